@@ -200,33 +200,10 @@ struct StructureEmitter {
         out.line("var \(name)Value: \(field.type.swiftName)?")
         if field.hint != nil { out.line("var \(name)Mark: JSONReader.Mark?") }
       }
-      out.block("while key.isMember") { out in
-        out.line("switch key.word {")
-        for field in item.fields {
-          out.line("case \(KeyWords.pattern(field.wire, of: "key")):  // \(field.wire)")
-          out.indented { out in
-            if clearable.contains(field.wire) { return readClearable(field, in: item, to: &out) }
-            guard let hint = field.hint else {
-              return out.line(
-                readStatement(field, in: item, to: SwiftNames.property(field.wire) + "Value"))
-            }
-            readHinted(field, by: hint, to: &out)
-          }
-        }
-        guard item.keepsUnknownMembers else {
-          out.line("default: try reader.skipValue()")
-          out.line("}")
-          out.line("key = try reader.nextKey()")
-          return
-        }
-        for discriminator in catalogue.discriminators(of: item) {
-          out.line("case \(KeyWords.pattern(discriminator, of: "key")):  // \(discriminator)")
-          out.indented { $0.line("try reader.skipValue()") }
-        }
-        out.line("default: try reader.keepMember(key, in: &unknown)")
-        out.line("}")
-        out.line("key = try reader.nextKey()")
-      }
+      // Errors leave through one place: otherwise every call that throws is followed by code that releases all values.
+      out.line("do throws(JSONError) {")
+      out.indented { readingLoop(item, clearable, to: &$0) }
+      out.line("} catch { throw error }")
       for field in item.fields {
         guard let hint = field.hint else { continue }
         readDeferred(field, by: hint, to: &out)
@@ -256,6 +233,36 @@ struct StructureEmitter {
       }
       if item.patches != nil { out.line("self.cleared = cleared") }
       if item.keepsUnknownMembers { out.line("unknownMembers = consume unknown") }
+    }
+  }
+
+  private func readingLoop(_ item: Structure, _ clearable: Set<String>, to out: inout SourceText) {
+    out.block("while key.isMember") { out in
+      out.line("switch key.word {")
+      for field in item.fields {
+        out.line("case \(KeyWords.pattern(field.wire, of: "key")):  // \(field.wire)")
+        out.indented { out in
+          if clearable.contains(field.wire) { return readClearable(field, in: item, to: &out) }
+          guard let hint = field.hint else {
+            return out.line(
+              readStatement(field, in: item, to: SwiftNames.property(field.wire) + "Value"))
+          }
+          readHinted(field, by: hint, to: &out)
+        }
+      }
+      guard item.keepsUnknownMembers else {
+        out.line("default: try reader.skipValue()")
+        out.line("}")
+        out.line("key = try reader.nextKey()")
+        return
+      }
+      for discriminator in catalogue.discriminators(of: item) {
+        out.line("case \(KeyWords.pattern(discriminator, of: "key")):  // \(discriminator)")
+        out.indented { $0.line("try reader.skipValue()") }
+      }
+      out.line("default: try reader.keepMember(key, in: &unknown)")
+      out.line("}")
+      out.line("key = try reader.nextKey()")
     }
   }
 

@@ -147,24 +147,26 @@ extension ChatTurnStartedAction {
     var messageValue: Message?
     var queuedMessageIdValue: String?
     var metaValue: JSONObject?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_6449_6E72_7574:  // turnId
-        turnIdValue = try reader.readString()
-      case 0xA9E6_ADBE_9A85_B69B where key.isExactly(0x4164_6574_7261_7473, 0x7441_6465_7472_6174, 9):  // startedAt
-        startedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0065_6761_7373_656D:  // message
-        messageValue = try Message(reading: &reader)
-      case 0xADDF_AEAB_B783_93BB where key.isExactly(0x654D_6465_7565_7571, 0x6449_6567_6173_7365, 15):  // queuedMessageId
-        queuedMessageIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_6449_6E72_7574:  // turnId
+          turnIdValue = try reader.readString()
+        case 0xA9E6_ADBE_9A85_B69B where key.isExactly(0x4164_6574_7261_7473, 0x7441_6465_7472_6174, 9):  // startedAt
+          startedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0065_6761_7373_656D:  // message
+          messageValue = try Message(reading: &reader)
+        case 0xADDF_AEAB_B783_93BB where key.isExactly(0x654D_6465_7565_7571, 0x6449_6567_6173_7365, 15):  // queuedMessageId
+          queuedMessageIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_0061_7465_6D5F:  // _meta
+          metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        case 0x0000_0000_6570_7974:  // type
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatTurnStartedAction", "turnId")
     }
@@ -222,22 +224,24 @@ extension ChatDeltaAction {
     var partIdValue: String?
     var contentValue: String?
     var metaValue: JSONObject?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_6449_6E72_7574:  // turnId
-        turnIdValue = try reader.readString()
-      case 0x0000_6449_7472_6170:  // partId
-        partIdValue = try reader.readString()
-      case 0x0074_6E65_746E_6F63:  // content
-        contentValue = try reader.readString()
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_6449_6E72_7574:  // turnId
+          turnIdValue = try reader.readString()
+        case 0x0000_6449_7472_6170:  // partId
+          partIdValue = try reader.readString()
+        case 0x0074_6E65_746E_6F63:  // content
+          contentValue = try reader.readString()
+        case 0x0000_0061_7465_6D5F:  // _meta
+          metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        case 0x0000_0000_6570_7974:  // type
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatDeltaAction", "turnId")
     }
@@ -290,20 +294,22 @@ extension ChatResponsePartAction {
     var turnIdValue: String?
     var partValue: ResponsePart?
     var metaValue: JSONObject?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_6449_6E72_7574:  // turnId
-        turnIdValue = try reader.readString()
-      case 0x0000_0000_7472_6170:  // part
-        partValue = try ResponsePart(reading: &reader)
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_6449_6E72_7574:  // turnId
+          turnIdValue = try reader.readString()
+        case 0x0000_0000_7472_6170:  // part
+          partValue = try ResponsePart(reading: &reader)
+        case 0x0000_0061_7465_6D5F:  // _meta
+          metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        case 0x0000_0000_6570_7974:  // type
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatResponsePartAction", "turnId")
     }
@@ -351,22 +357,24 @@ extension ChatReasoningAction {
     var partIdValue: String?
     var contentValue: String?
     var metaValue: JSONObject?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_6449_6E72_7574:  // turnId
-        turnIdValue = try reader.readString()
-      case 0x0000_6449_7472_6170:  // partId
-        partIdValue = try reader.readString()
-      case 0x0074_6E65_746E_6F63:  // content
-        contentValue = try reader.readString()
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_6449_6E72_7574:  // turnId
+          turnIdValue = try reader.readString()
+        case 0x0000_6449_7472_6170:  // partId
+          partIdValue = try reader.readString()
+        case 0x0074_6E65_746E_6F63:  // content
+          contentValue = try reader.readString()
+        case 0x0000_0061_7465_6D5F:  // _meta
+          metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        case 0x0000_0000_6570_7974:  // type
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatReasoningAction", "turnId")
     }
@@ -422,20 +430,22 @@ extension ChatUsageAction: TableCoded {
     var turnIdValue: String?
     var usageValue: UsageInfo?
     var metaValue: JSONObject?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_6449_6E72_7574:  // turnId
-        turnIdValue = try reader.readString()
-      case 0x0000_0065_6761_7375:  // usage
-        usageValue = try UsageInfo(reading: &reader)
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_6449_6E72_7574:  // turnId
+          turnIdValue = try reader.readString()
+        case 0x0000_0065_6761_7375:  // usage
+          usageValue = try UsageInfo(reading: &reader)
+        case 0x0000_0061_7465_6D5F:  // _meta
+          metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        case 0x0000_0000_6570_7974:  // type
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatUsageAction", "turnId")
     }
@@ -462,20 +472,22 @@ extension ChatTurnCompleteAction {
     var turnIdValue: String?
     var durationValue: Int?
     var metaValue: JSONObject?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_6449_6E72_7574:  // turnId
-        turnIdValue = try reader.readString()
-      case 0x6E6F_6974_6172_7564:  // duration
-        durationValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_6449_6E72_7574:  // turnId
+          turnIdValue = try reader.readString()
+        case 0x6E6F_6974_6172_7564:  // duration
+          durationValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
+        case 0x0000_0061_7465_6D5F:  // _meta
+          metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        case 0x0000_0000_6570_7974:  // type
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatTurnCompleteAction", "turnId")
     }
@@ -530,22 +542,24 @@ extension ChatErrorAction: TableCoded {
     var durationValue: Int?
     var partValue: ErrorResponsePart?
     var metaValue: JSONObject?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_6449_6E72_7574:  // turnId
-        turnIdValue = try reader.readString()
-      case 0x6E6F_6974_6172_7564:  // duration
-        durationValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
-      case 0x0000_0000_7472_6170:  // part
-        partValue = try ErrorResponsePart(reading: &reader)
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_6449_6E72_7574:  // turnId
+          turnIdValue = try reader.readString()
+        case 0x6E6F_6974_6172_7564:  // duration
+          durationValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
+        case 0x0000_0000_7472_6170:  // part
+          partValue = try ErrorResponsePart(reading: &reader)
+        case 0x0000_0061_7465_6D5F:  // _meta
+          metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        case 0x0000_0000_6570_7974:  // type
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatErrorAction", "turnId")
     }
@@ -579,16 +593,18 @@ extension ChatActivityChangedAction: TableCoded {
     var key = key
     var unknown: UnknownMembers?
     var activityValue: String?
-    while key.isMember {
-      switch key.word {
-      case 0x7974_6976_6974_6361:  // activity
-        activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x7974_6976_6974_6361:  // activity
+          activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_0000_6570_7974:  // type
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     self.activity = consume activityValue
     unknownMembers = consume unknown
   }
@@ -624,28 +640,30 @@ extension ChatToolCallStartAction: TableCoded {
     var displayNameValue: String?
     var intentionValue: String?
     var contributorValue: ToolCallContributor?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_6449_6E72_7574:  // turnId
-        turnIdValue = try reader.readString()
-      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
-        toolCallIdValue = try reader.readString()
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x656D_614E_6C6F_6F74:  // toolName
-        toolNameValue = try reader.readString()
-      case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
-        displayNameValue = try reader.readString()
-      case 0xB3B7_A686_B9BE_86B5 where key.isExactly(0x6F69_746E_6574_6E69, 0x6E6F_6974_6E65_746E, 9):  // intention
-        intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x91BC_8198_B0BC_8B8B where key.isExactly(0x7562_6972_746E_6F63, 0x726F_7475_6269_7274, 11):  // contributor
-        contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_6449_6E72_7574:  // turnId
+          turnIdValue = try reader.readString()
+        case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
+          toolCallIdValue = try reader.readString()
+        case 0x0000_0061_7465_6D5F:  // _meta
+          metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        case 0x656D_614E_6C6F_6F74:  // toolName
+          toolNameValue = try reader.readString()
+        case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
+          displayNameValue = try reader.readString()
+        case 0xB3B7_A686_B9BE_86B5 where key.isExactly(0x6F69_746E_6574_6E69, 0x6E6F_6974_6E65_746E, 9):  // intention
+          intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x91BC_8198_B0BC_8B8B where key.isExactly(0x7562_6972_746E_6F63, 0x726F_7475_6269_7274, 11):  // contributor
+          contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
+        case 0x0000_0000_6570_7974:  // type
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatToolCallStartAction", "turnId")
     }
@@ -684,24 +702,26 @@ extension ChatToolCallDeltaAction {
     var metaValue: JSONObject?
     var contentValue: String?
     var invocationMessageValue: StringOrMarkdown?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_6449_6E72_7574:  // turnId
-        turnIdValue = try reader.readString()
-      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
-        toolCallIdValue = try reader.readString()
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0074_6E65_746E_6F63:  // content
-        contentValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
-        invocationMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_6449_6E72_7574:  // turnId
+          turnIdValue = try reader.readString()
+        case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
+          toolCallIdValue = try reader.readString()
+        case 0x0000_0061_7465_6D5F:  // _meta
+          metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        case 0x0074_6E65_746E_6F63:  // content
+          contentValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
+          invocationMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
+        case 0x0000_0000_6570_7974:  // type
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatToolCallDeltaAction", "turnId")
     }
@@ -771,40 +791,42 @@ extension ChatToolCallReadyAction: TableCoded {
     var editableValue: Bool?
     var confirmedValue: ToolCallConfirmationReason?
     var optionsValue: [ConfirmationOption]?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_6449_6E72_7574:  // turnId
-        turnIdValue = try reader.readString()
-      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
-        toolCallIdValue = try reader.readString()
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x91BC_8198_B0BC_8B8B where key.isExactly(0x7562_6972_746E_6F63, 0x726F_7475_6269_7274, 11):  // contributor
-        contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
-      case 0xB3B7_A686_B9BE_86B5 where key.isExactly(0x6F69_746E_6574_6E69, 0x6E6F_6974_6E65_746E, 9):  // intention
-        intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
-        invocationMessageValue = try StringOrMarkdown(reading: &reader)
-      case 0x9D9A_8E95_FEB7_B1AA where key.isExactly(0x7570_6E49_6C6F_6F74, 0x7475_706E_496C_6F6F, 9):  // toolInput
-        toolInputValue = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
-      case 0xABB5_9ABB_CEB2_B1B1 where key.equals("confirmationTitle"):  // confirmationTitle
-        confirmationTitleValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
-      case 0x8DAF_B99B_8D95_A394 where key.isExactly(0x6573_7341_6B73_6972, 0x746E_656D_7373_6573, 14):  // riskAssessment
-        riskAssessmentValue = try reader.readNullIfPresent() ? nil : ToolCallRiskAssessment(reading: &reader)
-      case 0x0000_0073_7469_6465:  // edits
-        editsValue = try reader.readNullIfPresent() ? nil : FileEditCollection(reading: &reader)
-      case 0x656C_6261_7469_6465:  // editable
-        editableValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0xADA7_A88D_B4A2_B3BD where key.isExactly(0x656D_7269_666E_6F63, 0x6465_6D72_6966_6E6F, 9):  // confirmed
-        confirmedValue = try reader.readNullIfPresent() ? nil : ToolCallConfirmationReason(reading: &reader)
-      case 0x0073_6E6F_6974_706F:  // options
-        optionsValue = try reader.readNullIfPresent() ? nil : [ConfirmationOption](reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_6449_6E72_7574:  // turnId
+          turnIdValue = try reader.readString()
+        case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
+          toolCallIdValue = try reader.readString()
+        case 0x0000_0061_7465_6D5F:  // _meta
+          metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        case 0x91BC_8198_B0BC_8B8B where key.isExactly(0x7562_6972_746E_6F63, 0x726F_7475_6269_7274, 11):  // contributor
+          contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
+        case 0xB3B7_A686_B9BE_86B5 where key.isExactly(0x6F69_746E_6574_6E69, 0x6E6F_6974_6E65_746E, 9):  // intention
+          intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
+          invocationMessageValue = try StringOrMarkdown(reading: &reader)
+        case 0x9D9A_8E95_FEB7_B1AA where key.isExactly(0x7570_6E49_6C6F_6F74, 0x7475_706E_496C_6F6F, 9):  // toolInput
+          toolInputValue = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
+        case 0xABB5_9ABB_CEB2_B1B1 where key.equals("confirmationTitle"):  // confirmationTitle
+          confirmationTitleValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
+        case 0x8DAF_B99B_8D95_A394 where key.isExactly(0x6573_7341_6B73_6972, 0x746E_656D_7373_6573, 14):  // riskAssessment
+          riskAssessmentValue = try reader.readNullIfPresent() ? nil : ToolCallRiskAssessment(reading: &reader)
+        case 0x0000_0073_7469_6465:  // edits
+          editsValue = try reader.readNullIfPresent() ? nil : FileEditCollection(reading: &reader)
+        case 0x656C_6261_7469_6465:  // editable
+          editableValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        case 0xADA7_A88D_B4A2_B3BD where key.isExactly(0x656D_7269_666E_6F63, 0x6465_6D72_6966_6E6F, 9):  // confirmed
+          confirmedValue = try reader.readNullIfPresent() ? nil : ToolCallConfirmationReason(reading: &reader)
+        case 0x0073_6E6F_6974_706F:  // options
+          optionsValue = try reader.readNullIfPresent() ? nil : [ConfirmationOption](reading: &reader)
+        case 0x0000_0000_6570_7974:  // type
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatToolCallReadyAction", "turnId")
     }
@@ -854,34 +876,36 @@ extension ChatToolCallConfirmedAction: TableCoded {
     var userSuggestionValue: Message?
     var reasonMessageValue: StringOrMarkdown?
     var selectedOptionIdValue: String?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_6449_6E72_7574:  // turnId
-        turnIdValue = try reader.readString()
-      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
-        toolCallIdValue = try reader.readString()
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x6465_766F_7270_7061:  // approved
-        approvedValue = try reader.readBool()
-      case 0xADA7_A88D_B4A2_B3BD where key.isExactly(0x656D_7269_666E_6F63, 0x6465_6D72_6966_6E6F, 9):  // confirmed
-        confirmedValue = try reader.readNullIfPresent() ? nil : ToolCallConfirmationReason(reading: &reader)
-      case 0x87BE_84B9_E6B1_BABB where key.isExactly(0x6F54_6465_7469_6465, 0x7475_706E_496C_6F6F, 15):  // editedToolInput
-        editedToolInputValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_6E6F_7361_6572:  // reason
-        reasonValue = try reader.readNullIfPresent() ? nil : ToolCallCancellationReason(reading: &reader)
-      case 0xBBB9_A7BB_94AF_BDBB where key.isExactly(0x6767_7553_7265_7375, 0x6E6F_6974_7365_6767, 14):  // userSuggestion
-        userSuggestionValue = try reader.readNullIfPresent() ? nil : Message(reading: &reader)
-      case 0xAF83_AC89_95AB_FFAE where key.isExactly(0x654D_6E6F_7361_6572, 0x6567_6173_7365_4D6E, 13):  // reasonMessage
-        reasonMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
-      case 0xACF7_A8BD_B784_85ED where key.isExactly(0x6465_7463_656C_6573, 0x6449_6E6F_6974_704F, 16):  // selectedOptionId
-        selectedOptionIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_6449_6E72_7574:  // turnId
+          turnIdValue = try reader.readString()
+        case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
+          toolCallIdValue = try reader.readString()
+        case 0x0000_0061_7465_6D5F:  // _meta
+          metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        case 0x6465_766F_7270_7061:  // approved
+          approvedValue = try reader.readBool()
+        case 0xADA7_A88D_B4A2_B3BD where key.isExactly(0x656D_7269_666E_6F63, 0x6465_6D72_6966_6E6F, 9):  // confirmed
+          confirmedValue = try reader.readNullIfPresent() ? nil : ToolCallConfirmationReason(reading: &reader)
+        case 0x87BE_84B9_E6B1_BABB where key.isExactly(0x6F54_6465_7469_6465, 0x7475_706E_496C_6F6F, 15):  // editedToolInput
+          editedToolInputValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_6E6F_7361_6572:  // reason
+          reasonValue = try reader.readNullIfPresent() ? nil : ToolCallCancellationReason(reading: &reader)
+        case 0xBBB9_A7BB_94AF_BDBB where key.isExactly(0x6767_7553_7265_7375, 0x6E6F_6974_7365_6767, 14):  // userSuggestion
+          userSuggestionValue = try reader.readNullIfPresent() ? nil : Message(reading: &reader)
+        case 0xAF83_AC89_95AB_FFAE where key.isExactly(0x654D_6E6F_7361_6572, 0x6567_6173_7365_4D6E, 13):  // reasonMessage
+          reasonMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
+        case 0xACF7_A8BD_B784_85ED where key.isExactly(0x6465_7463_656C_6573, 0x6449_6E6F_6974_704F, 16):  // selectedOptionId
+          selectedOptionIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_0000_6570_7974:  // type
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatToolCallConfirmedAction", "turnId")
     }
@@ -921,24 +945,26 @@ extension ChatToolCallCompleteAction: TableCoded {
     var metaValue: JSONObject?
     var resultValue: ToolCallResult?
     var requiresResultConfirmationValue: Bool?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_6449_6E72_7574:  // turnId
-        turnIdValue = try reader.readString()
-      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
-        toolCallIdValue = try reader.readString()
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0000_746C_7573_6572:  // result
-        resultValue = try ToolCallResult(reading: &reader)
-      case 0xAFBB_A081_B7AB_81A0 where key.equals("requiresResultConfirmation"):  // requiresResultConfirmation
-        requiresResultConfirmationValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_6449_6E72_7574:  // turnId
+          turnIdValue = try reader.readString()
+        case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
+          toolCallIdValue = try reader.readString()
+        case 0x0000_0061_7465_6D5F:  // _meta
+          metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        case 0x0000_746C_7573_6572:  // result
+          resultValue = try ToolCallResult(reading: &reader)
+        case 0xAFBB_A081_B7AB_81A0 where key.equals("requiresResultConfirmation"):  // requiresResultConfirmation
+          requiresResultConfirmationValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        case 0x0000_0000_6570_7974:  // type
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatToolCallCompleteAction", "turnId")
     }
@@ -974,22 +1000,24 @@ extension ChatToolCallResultConfirmedAction: TableCoded {
     var toolCallIdValue: String?
     var metaValue: JSONObject?
     var approvedValue: Bool?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_6449_6E72_7574:  // turnId
-        turnIdValue = try reader.readString()
-      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
-        toolCallIdValue = try reader.readString()
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x6465_766F_7270_7061:  // approved
-        approvedValue = try reader.readBool()
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_6449_6E72_7574:  // turnId
+          turnIdValue = try reader.readString()
+        case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
+          toolCallIdValue = try reader.readString()
+        case 0x0000_0061_7465_6D5F:  // _meta
+          metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        case 0x6465_766F_7270_7061:  // approved
+          approvedValue = try reader.readBool()
+        case 0x0000_0000_6570_7974:  // type
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatToolCallResultConfirmedAction", "turnId")
     }
@@ -1022,22 +1050,24 @@ extension ChatToolCallContentChangedAction: TableCoded {
     var toolCallIdValue: String?
     var metaValue: JSONObject?
     var contentValue: [ToolResultContent]?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_6449_6E72_7574:  // turnId
-        turnIdValue = try reader.readString()
-      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
-        toolCallIdValue = try reader.readString()
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0074_6E65_746E_6F63:  // content
-        contentValue = try [ToolResultContent](reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_6449_6E72_7574:  // turnId
+          turnIdValue = try reader.readString()
+        case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
+          toolCallIdValue = try reader.readString()
+        case 0x0000_0061_7465_6D5F:  // _meta
+          metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        case 0x0074_6E65_746E_6F63:  // content
+          contentValue = try [ToolResultContent](reading: &reader)
+        case 0x0000_0000_6570_7974:  // type
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatToolCallContentChangedAction", "turnId")
     }
@@ -1072,22 +1102,24 @@ extension ChatToolCallAuthRequiredAction: TableCoded {
     var toolCallIdValue: String?
     var metaValue: JSONObject?
     var authValue: McpAuthRequirement?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_6449_6E72_7574:  // turnId
-        turnIdValue = try reader.readString()
-      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
-        toolCallIdValue = try reader.readString()
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0000_0000_6874_7561:  // auth
-        authValue = try McpAuthRequirement(reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_6449_6E72_7574:  // turnId
+          turnIdValue = try reader.readString()
+        case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
+          toolCallIdValue = try reader.readString()
+        case 0x0000_0061_7465_6D5F:  // _meta
+          metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        case 0x0000_0000_6874_7561:  // auth
+          authValue = try McpAuthRequirement(reading: &reader)
+        case 0x0000_0000_6570_7974:  // type
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatToolCallAuthRequiredAction", "turnId")
     }
@@ -1136,20 +1168,22 @@ extension ChatPendingMessageSetAction: TableCoded {
     var kindValue: PendingMessageKind?
     var idValue: String?
     var messageValue: Message?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_646E_696B:  // kind
-        kindValue = try PendingMessageKind(reading: &reader)
-      case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
-      case 0x0065_6761_7373_656D:  // message
-        messageValue = try Message(reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_0000_646E_696B:  // kind
+          kindValue = try PendingMessageKind(reading: &reader)
+        case 0x0000_0000_0000_6469:  // id
+          idValue = try reader.readString()
+        case 0x0065_6761_7373_656D:  // message
+          messageValue = try Message(reading: &reader)
+        case 0x0000_0000_6570_7974:  // type
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let kindValue = consume kindValue else {
       throw reader.missing("ChatPendingMessageSetAction", "kind")
     }
@@ -1181,18 +1215,20 @@ extension ChatPendingMessageRemovedAction: TableCoded {
     var unknown: UnknownMembers?
     var kindValue: PendingMessageKind?
     var idValue: String?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_646E_696B:  // kind
-        kindValue = try PendingMessageKind(reading: &reader)
-      case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_0000_646E_696B:  // kind
+          kindValue = try PendingMessageKind(reading: &reader)
+        case 0x0000_0000_0000_6469:  // id
+          idValue = try reader.readString()
+        case 0x0000_0000_6570_7974:  // type
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let kindValue = consume kindValue else {
       throw reader.missing("ChatPendingMessageRemovedAction", "kind")
     }
@@ -1219,16 +1255,18 @@ extension ChatQueuedMessagesReorderedAction: TableCoded {
     var key = key
     var unknown: UnknownMembers?
     var orderValue: [String]?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0072_6564_726F:  // order
-        orderValue = try [String](reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_0072_6564_726F:  // order
+          orderValue = try [String](reading: &reader)
+        case 0x0000_0000_6570_7974:  // type
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let orderValue = consume orderValue else {
       throw reader.missing("ChatQueuedMessagesReorderedAction", "order")
     }
@@ -1256,16 +1294,18 @@ extension ChatInputRequestedAction: TableCoded {
     var key = key
     var unknown: UnknownMembers?
     var requestValue: ChatInputRequest?
-    while key.isMember {
-      switch key.word {
-      case 0x0074_7365_7571_6572:  // request
-        requestValue = try ChatInputRequest(reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0074_7365_7571_6572:  // request
+          requestValue = try ChatInputRequest(reading: &reader)
+        case 0x0000_0000_6570_7974:  // type
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let requestValue = consume requestValue else {
       throw reader.missing("ChatInputRequestedAction", "request")
     }
@@ -1290,20 +1330,22 @@ extension ChatInputAnswerChangedAction: TableCoded {
     var requestIdValue: String?
     var questionIdValue: String?
     var answerValue: ChatInputAnswer?
-    while key.isMember {
-      switch key.word {
-      case 0x81E6_9B83_BF9B_87B8 where key.isExactly(0x4974_7365_7571_6572, 0x6449_7473_6575_7165, 9):  // requestId
-        requestIdValue = try reader.readString()
-      case 0xA6FD_B5AA_A18D_93BB where key.isExactly(0x6E6F_6974_7365_7571, 0x6449_6E6F_6974_7365, 10):  // questionId
-        questionIdValue = try reader.readString()
-      case 0x0000_7265_7773_6E61:  // answer
-        answerValue = try reader.readNullIfPresent() ? nil : ChatInputAnswer(reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x81E6_9B83_BF9B_87B8 where key.isExactly(0x4974_7365_7571_6572, 0x6449_7473_6575_7165, 9):  // requestId
+          requestIdValue = try reader.readString()
+        case 0xA6FD_B5AA_A18D_93BB where key.isExactly(0x6E6F_6974_7365_7571, 0x6449_6E6F_6974_7365, 10):  // questionId
+          questionIdValue = try reader.readString()
+        case 0x0000_7265_7773_6E61:  // answer
+          answerValue = try reader.readNullIfPresent() ? nil : ChatInputAnswer(reading: &reader)
+        case 0x0000_0000_6570_7974:  // type
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let requestIdValue = consume requestIdValue else {
       throw reader.missing("ChatInputAnswerChangedAction", "requestId")
     }

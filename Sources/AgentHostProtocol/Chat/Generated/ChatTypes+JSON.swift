@@ -21,32 +21,34 @@ extension ChatSummary: MemberValue {
     var workingDirectoriesValue: [URI]?
     var changesValue: ChangesSummary?
     var movableValue: Bool?
-    while key.isMember {
-      switch key.word {
-      case 0x6563_7275_6F73_6572:  // resource
-        resourceValue = try reader.readString()
-      case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_7375_7461_7473:  // status
-        statusValue = try reader.readNullIfPresent() ? nil : SessionStatus(reading: &reader)
-      case 0x7974_6976_6974_6361:  // activity
-        activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x8CE7_A1AC_BBA8_BDA5 where key.isExactly(0x6465_6966_6964_6F6D, 0x7441_6465_6966_6964, 10):  // modifiedAt
-        modifiedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_6E69_6769_726F:  // origin
-        originValue = try reader.readNullIfPresent() ? nil : ChatOrigin(reading: &reader)
-      case 0x868B_B39E_B79C_A8AB where key.isExactly(0x7463_6172_6574_6E69, 0x7974_6976_6974_6361, 13):  // interactivity
-        interactivityValue = try reader.readNullIfPresent() ? nil : ChatInteractivity(reading: &reader)
-      case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
-        workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
-      case 0x0073_6567_6E61_6863:  // changes
-        changesValue = try reader.readNullIfPresent() ? nil : ChangesSummary(reading: &reader)
-      case 0x0065_6C62_6176_6F6D:  // movable
-        movableValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x6563_7275_6F73_6572:  // resource
+          resourceValue = try reader.readString()
+        case 0x0000_0065_6C74_6974:  // title
+          titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_7375_7461_7473:  // status
+          statusValue = try reader.readNullIfPresent() ? nil : SessionStatus(reading: &reader)
+        case 0x7974_6976_6974_6361:  // activity
+          activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x8CE7_A1AC_BBA8_BDA5 where key.isExactly(0x6465_6966_6964_6F6D, 0x7441_6465_6966_6964, 10):  // modifiedAt
+          modifiedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_6E69_6769_726F:  // origin
+          originValue = try reader.readNullIfPresent() ? nil : ChatOrigin(reading: &reader)
+        case 0x868B_B39E_B79C_A8AB where key.isExactly(0x7463_6172_6574_6E69, 0x7974_6976_6974_6361, 13):  // interactivity
+          interactivityValue = try reader.readNullIfPresent() ? nil : ChatInteractivity(reading: &reader)
+        case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
+          workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
+        case 0x0073_6567_6E61_6863:  // changes
+          changesValue = try reader.readNullIfPresent() ? nil : ChangesSummary(reading: &reader)
+        case 0x0065_6C62_6176_6F6D:  // movable
+          movableValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let resourceValue = consume resourceValue else {
       throw reader.missing("ChatSummary", "resource")
     }
@@ -149,38 +151,40 @@ extension PartialChatSummary: MemberValue {
     var workingDirectoriesValue: [URI]?
     var changesValue: ChangesSummary?
     var movableValue: Bool?
-    while key.isMember {
-      switch key.word {
-      case 0x6563_7275_6F73_6572:  // resource
-        resourceValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_7375_7461_7473:  // status
-        statusValue = try reader.readNullIfPresent() ? nil : SessionStatus(reading: &reader)
-      case 0x7974_6976_6974_6361:  // activity
-        activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
-        if activityValue == nil { cleared.insert(.activity) } else { cleared.remove(.activity) }
-      case 0x8CE7_A1AC_BBA8_BDA5 where key.isExactly(0x6465_6966_6964_6F6D, 0x7441_6465_6966_6964, 10):  // modifiedAt
-        modifiedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_6E69_6769_726F:  // origin
-        originValue = try reader.readNullIfPresent() ? nil : ChatOrigin(reading: &reader)
-        if originValue == nil { cleared.insert(.origin) } else { cleared.remove(.origin) }
-      case 0x868B_B39E_B79C_A8AB where key.isExactly(0x7463_6172_6574_6E69, 0x7974_6976_6974_6361, 13):  // interactivity
-        interactivityValue = try reader.readNullIfPresent() ? nil : ChatInteractivity(reading: &reader)
-        if interactivityValue == nil { cleared.insert(.interactivity) } else { cleared.remove(.interactivity) }
-      case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
-        workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
-        if workingDirectoriesValue == nil { cleared.insert(.workingDirectories) } else { cleared.remove(.workingDirectories) }
-      case 0x0073_6567_6E61_6863:  // changes
-        changesValue = try reader.readNullIfPresent() ? nil : ChangesSummary(reading: &reader)
-        if changesValue == nil { cleared.insert(.changes) } else { cleared.remove(.changes) }
-      case 0x0065_6C62_6176_6F6D:  // movable
-        movableValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-        if movableValue == nil { cleared.insert(.movable) } else { cleared.remove(.movable) }
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x6563_7275_6F73_6572:  // resource
+          resourceValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_0065_6C74_6974:  // title
+          titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_7375_7461_7473:  // status
+          statusValue = try reader.readNullIfPresent() ? nil : SessionStatus(reading: &reader)
+        case 0x7974_6976_6974_6361:  // activity
+          activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
+          if activityValue == nil { cleared.insert(.activity) } else { cleared.remove(.activity) }
+        case 0x8CE7_A1AC_BBA8_BDA5 where key.isExactly(0x6465_6966_6964_6F6D, 0x7441_6465_6966_6964, 10):  // modifiedAt
+          modifiedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_6E69_6769_726F:  // origin
+          originValue = try reader.readNullIfPresent() ? nil : ChatOrigin(reading: &reader)
+          if originValue == nil { cleared.insert(.origin) } else { cleared.remove(.origin) }
+        case 0x868B_B39E_B79C_A8AB where key.isExactly(0x7463_6172_6574_6E69, 0x7974_6976_6974_6361, 13):  // interactivity
+          interactivityValue = try reader.readNullIfPresent() ? nil : ChatInteractivity(reading: &reader)
+          if interactivityValue == nil { cleared.insert(.interactivity) } else { cleared.remove(.interactivity) }
+        case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
+          workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
+          if workingDirectoriesValue == nil { cleared.insert(.workingDirectories) } else { cleared.remove(.workingDirectories) }
+        case 0x0073_6567_6E61_6863:  // changes
+          changesValue = try reader.readNullIfPresent() ? nil : ChangesSummary(reading: &reader)
+          if changesValue == nil { cleared.insert(.changes) } else { cleared.remove(.changes) }
+        case 0x0065_6C62_6176_6F6D:  // movable
+          movableValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+          if movableValue == nil { cleared.insert(.movable) } else { cleared.remove(.movable) }
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     self.resource = consume resourceValue
     self.title = consume titleValue
     self.status = consume statusValue
@@ -301,52 +305,54 @@ extension ChatState {
     var backgroundWorkValue: [BackgroundWork]?
     var canvasesValue: [CanvasReference]?
     var metaValue: JSONObject?
-    while key.isMember {
-      switch key.word {
-      case 0x6563_7275_6F73_6572:  // resource
-        resourceValue = try reader.readString()
-      case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_7375_7461_7473:  // status
-        statusValue = try reader.readNullIfPresent() ? nil : SessionStatus(reading: &reader)
-      case 0x7974_6976_6974_6361:  // activity
-        activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x8CE7_A1AC_BBA8_BDA5 where key.isExactly(0x6465_6966_6964_6F6D, 0x7441_6465_6966_6964, 10):  // modifiedAt
-        modifiedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_6E69_6769_726F:  // origin
-        originValue = try reader.readNullIfPresent() ? nil : ChatOrigin(reading: &reader)
-      case 0x868B_B39E_B79C_A8AB where key.isExactly(0x7463_6172_6574_6E69, 0x7974_6976_6974_6361, 13):  // interactivity
-        interactivityValue = try reader.readNullIfPresent() ? nil : ChatInteractivity(reading: &reader)
-      case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
-        workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
-      case 0x0073_6567_6E61_6863:  // changes
-        changesValue = try reader.readNullIfPresent() ? nil : ChangesSummary(reading: &reader)
-      case 0x0065_6C62_6176_6F6D:  // movable
-        movableValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x0000_0073_6E72_7574:  // turns
-        turnsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "turns", keeping: &unknown)
-      case 0x9CBB_A897_84F4_9D84 where key.isExactly(0x7865_4E73_6E72_7574, 0x726F_7372_7543_7478, 15):  // turnsNextCursor
-        turnsNextCursorValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xA9B0_8FDE_A398_B189 where key.isExactly(0x7554_6576_6974_6361, 0x6E72_7554_6576_6974, 10):  // activeTurn
-        activeTurnValue = try reader.readNullIfPresent() ? nil : ActiveTurn(reading: &reader)
-      case 0xADA0_AB94_83AF_EEBD where key.isExactly(0x676E_6972_6565_7473, 0x6567_6173_7365_4D67, 15):  // steeringMessage
-        steeringMessageValue = try reader.readNullIfPresent() ? nil : PendingMessage(reading: &reader)
-      case 0x8387_AAA7_9383_BFEB where key.isExactly(0x654D_6465_7565_7571, 0x7365_6761_7373_654D, 14):  // queuedMessages
-        queuedMessagesValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "queuedMessages", keeping: &unknown)
-      case 0x0000_0074_6661_7264:  // draft
-        draftValue = try reader.readNullIfPresent() ? nil : Message(reading: &reader)
-      case 0x839B_AF81_A4AF_B4A1 where key.isExactly(0x6573_6567_6E61_6863, 0x7374_6573_6567_6E61, 10):  // changesets
-        changesetsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "changesets", keeping: &unknown)
-      case 0xA38B_ACC9_A3BF_8BBC where key.isExactly(0x756F_7267_6B63_6162, 0x6B72_6F57_646E_756F, 14):  // backgroundWork
-        backgroundWorkValue = try reader.readNullIfPresent() ? nil : [BackgroundWork](reading: &reader)
-      case 0x7365_7361_766E_6163:  // canvases
-        canvasesValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "canvases", keeping: &unknown)
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x6563_7275_6F73_6572:  // resource
+          resourceValue = try reader.readString()
+        case 0x0000_0065_6C74_6974:  // title
+          titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_7375_7461_7473:  // status
+          statusValue = try reader.readNullIfPresent() ? nil : SessionStatus(reading: &reader)
+        case 0x7974_6976_6974_6361:  // activity
+          activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x8CE7_A1AC_BBA8_BDA5 where key.isExactly(0x6465_6966_6964_6F6D, 0x7441_6465_6966_6964, 10):  // modifiedAt
+          modifiedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_6E69_6769_726F:  // origin
+          originValue = try reader.readNullIfPresent() ? nil : ChatOrigin(reading: &reader)
+        case 0x868B_B39E_B79C_A8AB where key.isExactly(0x7463_6172_6574_6E69, 0x7974_6976_6974_6361, 13):  // interactivity
+          interactivityValue = try reader.readNullIfPresent() ? nil : ChatInteractivity(reading: &reader)
+        case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
+          workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
+        case 0x0073_6567_6E61_6863:  // changes
+          changesValue = try reader.readNullIfPresent() ? nil : ChangesSummary(reading: &reader)
+        case 0x0065_6C62_6176_6F6D:  // movable
+          movableValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        case 0x0000_0073_6E72_7574:  // turns
+          turnsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "turns", keeping: &unknown)
+        case 0x9CBB_A897_84F4_9D84 where key.isExactly(0x7865_4E73_6E72_7574, 0x726F_7372_7543_7478, 15):  // turnsNextCursor
+          turnsNextCursorValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0xA9B0_8FDE_A398_B189 where key.isExactly(0x7554_6576_6974_6361, 0x6E72_7554_6576_6974, 10):  // activeTurn
+          activeTurnValue = try reader.readNullIfPresent() ? nil : ActiveTurn(reading: &reader)
+        case 0xADA0_AB94_83AF_EEBD where key.isExactly(0x676E_6972_6565_7473, 0x6567_6173_7365_4D67, 15):  // steeringMessage
+          steeringMessageValue = try reader.readNullIfPresent() ? nil : PendingMessage(reading: &reader)
+        case 0x8387_AAA7_9383_BFEB where key.isExactly(0x654D_6465_7565_7571, 0x7365_6761_7373_654D, 14):  // queuedMessages
+          queuedMessagesValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "queuedMessages", keeping: &unknown)
+        case 0x0000_0074_6661_7264:  // draft
+          draftValue = try reader.readNullIfPresent() ? nil : Message(reading: &reader)
+        case 0x839B_AF81_A4AF_B4A1 where key.isExactly(0x6573_6567_6E61_6863, 0x7374_6573_6567_6E61, 10):  // changesets
+          changesetsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "changesets", keeping: &unknown)
+        case 0xA38B_ACC9_A3BF_8BBC where key.isExactly(0x756F_7267_6B63_6162, 0x6B72_6F57_646E_756F, 14):  // backgroundWork
+          backgroundWorkValue = try reader.readNullIfPresent() ? nil : [BackgroundWork](reading: &reader)
+        case 0x7365_7361_766E_6163:  // canvases
+          canvasesValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "canvases", keeping: &unknown)
+        case 0x0000_0061_7465_6D5F:  // _meta
+          metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let resourceValue = consume resourceValue else {
       throw reader.missing("ChatState", "resource")
     }
@@ -535,26 +541,28 @@ extension Turn: MemberValue {
     var responsePartsValue: [ResponsePart]?
     var usageValue: UsageInfo?
     var stateValue: TurnState?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
-      case 0xA9E6_ADBE_9A85_B69B where key.isExactly(0x4164_6574_7261_7473, 0x7441_6465_7472_6174, 9):  // startedAt
-        startedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x6E6F_6974_6172_7564:  // duration
-        durationValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
-      case 0x0065_6761_7373_656D:  // message
-        messageValue = try Message(reading: &reader)
-      case 0x839B_8AAD_D0B9_83AE where key.isExactly(0x6573_6E6F_7073_6572, 0x7374_7261_5065_736E, 13):  // responseParts
-        responsePartsValue = try reader.readNullIfPresent() ? nil : [ResponsePart](reading: &reader)
-      case 0x0000_0065_6761_7375:  // usage
-        usageValue = try reader.readNullIfPresent() ? nil : UsageInfo(reading: &reader)
-      case 0x0000_0065_7461_7473:  // state
-        stateValue = try reader.readNullIfPresent() ? nil : TurnState(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_0000_0000_6469:  // id
+          idValue = try reader.readString()
+        case 0xA9E6_ADBE_9A85_B69B where key.isExactly(0x4164_6574_7261_7473, 0x7441_6465_7472_6174, 9):  // startedAt
+          startedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x6E6F_6974_6172_7564:  // duration
+          durationValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
+        case 0x0065_6761_7373_656D:  // message
+          messageValue = try Message(reading: &reader)
+        case 0x839B_8AAD_D0B9_83AE where key.isExactly(0x6573_6E6F_7073_6572, 0x7374_7261_5065_736E, 13):  // responseParts
+          responsePartsValue = try reader.readNullIfPresent() ? nil : [ResponsePart](reading: &reader)
+        case 0x0000_0065_6761_7375:  // usage
+          usageValue = try reader.readNullIfPresent() ? nil : UsageInfo(reading: &reader)
+        case 0x0000_0065_7461_7473:  // state
+          stateValue = try reader.readNullIfPresent() ? nil : TurnState(reading: &reader)
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let idValue = consume idValue else {
       throw reader.missing("Turn", "id")
     }
@@ -632,22 +640,24 @@ extension ActiveTurn: MemberValue {
     var messageValue: Message?
     var responsePartsValue: [ResponsePart]?
     var usageValue: UsageInfo?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
-      case 0xA9E6_ADBE_9A85_B69B where key.isExactly(0x4164_6574_7261_7473, 0x7441_6465_7472_6174, 9):  // startedAt
-        startedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0065_6761_7373_656D:  // message
-        messageValue = try Message(reading: &reader)
-      case 0x839B_8AAD_D0B9_83AE where key.isExactly(0x6573_6E6F_7073_6572, 0x7374_7261_5065_736E, 13):  // responseParts
-        responsePartsValue = try reader.readNullIfPresent() ? nil : [ResponsePart](reading: &reader)
-      case 0x0000_0065_6761_7375:  // usage
-        usageValue = try reader.readNullIfPresent() ? nil : UsageInfo(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_0000_0000_6469:  // id
+          idValue = try reader.readString()
+        case 0xA9E6_ADBE_9A85_B69B where key.isExactly(0x4164_6574_7261_7473, 0x7441_6465_7472_6174, 9):  // startedAt
+          startedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0065_6761_7373_656D:  // message
+          messageValue = try Message(reading: &reader)
+        case 0x839B_8AAD_D0B9_83AE where key.isExactly(0x6573_6E6F_7073_6572, 0x7374_7261_5065_736E, 13):  // responseParts
+          responsePartsValue = try reader.readNullIfPresent() ? nil : [ResponsePart](reading: &reader)
+        case 0x0000_0065_6761_7375:  // usage
+          usageValue = try reader.readNullIfPresent() ? nil : UsageInfo(reading: &reader)
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let idValue = consume idValue else {
       throw reader.missing("ActiveTurn", "id")
     }
@@ -706,14 +716,16 @@ extension MessageOrigin: MemberValue {
     var key = key
     var unknown: UnknownMembers?
     var kindValue: MessageKind?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_646E_696B:  // kind
-        kindValue = try reader.readNullIfPresent() ? nil : MessageKind(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_0000_646E_696B:  // kind
+          kindValue = try reader.readNullIfPresent() ? nil : MessageKind(reading: &reader)
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     if kindValue == nil {
       reader.assume("MessageOrigin", "kind")
       kindValue = MessageKind.user
@@ -755,24 +767,26 @@ extension Message: MemberValue {
     var modelValue: ModelSelection?
     var agentValue: AgentSelection?
     var metaValue: JSONObject?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_7478_6574:  // text
-        textValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_6E69_6769_726F:  // origin
-        originValue = try reader.readNullIfPresent() ? nil : MessageOrigin(reading: &reader)
-      case 0x8385_B4A9_BBA4_B2A3 where key.isExactly(0x656D_6863_6174_7461, 0x7374_6E65_6D68_6361, 11):  // attachments
-        attachmentsValue = try reader.readNullIfPresent() ? nil : [MessageAttachment](reading: &reader)
-      case 0x0000_006C_6564_6F6D:  // model
-        modelValue = try reader.readNullIfPresent() ? nil : ModelSelection(reading: &reader)
-      case 0x0000_0074_6E65_6761:  // agent
-        agentValue = try reader.readNullIfPresent() ? nil : AgentSelection(reading: &reader)
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_0000_7478_6574:  // text
+          textValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_6E69_6769_726F:  // origin
+          originValue = try reader.readNullIfPresent() ? nil : MessageOrigin(reading: &reader)
+        case 0x8385_B4A9_BBA4_B2A3 where key.isExactly(0x656D_6863_6174_7461, 0x7374_6E65_6D68_6361, 11):  // attachments
+          attachmentsValue = try reader.readNullIfPresent() ? nil : [MessageAttachment](reading: &reader)
+        case 0x0000_006C_6564_6F6D:  // model
+          modelValue = try reader.readNullIfPresent() ? nil : ModelSelection(reading: &reader)
+        case 0x0000_0074_6E65_6761:  // agent
+          agentValue = try reader.readNullIfPresent() ? nil : AgentSelection(reading: &reader)
+        case 0x0000_0061_7465_6D5F:  // _meta
+          metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     if textValue == nil {
       reader.assume("Message", "text")
       textValue = ""
@@ -870,18 +884,20 @@ extension MarkdownResponsePart {
     var unknown: UnknownMembers?
     var idValue: String?
     var contentValue: String?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
-      case 0x0074_6E65_746E_6F63:  // content
-        contentValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_0000_0000_6469:  // id
+          idValue = try reader.readString()
+        case 0x0074_6E65_746E_6F63:  // content
+          contentValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_0000_646E_696B:  // kind
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let idValue = consume idValue else {
       throw reader.missing("MarkdownResponsePart", "id")
     }
@@ -926,18 +942,20 @@ extension ReasoningResponsePart {
     var unknown: UnknownMembers?
     var idValue: String?
     var contentValue: String?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
-      case 0x0074_6E65_746E_6F63:  // content
-        contentValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_0000_0000_6469:  // id
+          idValue = try reader.readString()
+        case 0x0074_6E65_746E_6F63:  // content
+          contentValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_0000_646E_696B:  // kind
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let idValue = consume idValue else {
       throw reader.missing("ReasoningResponsePart", "id")
     }
@@ -981,16 +999,18 @@ extension ToolCallResponsePart {
     var key = key
     var unknown: UnknownMembers?
     var toolCallValue: ToolCallState?
-    while key.isMember {
-      switch key.word {
-      case 0x6C6C_6143_6C6F_6F74:  // toolCall
-        toolCallValue = try ToolCallState(reading: &reader)
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x6C6C_6143_6C6F_6F74:  // toolCall
+          toolCallValue = try ToolCallState(reading: &reader)
+        case 0x0000_0000_646E_696B:  // kind
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let toolCallValue = consume toolCallValue else {
       throw reader.missing("ToolCallResponsePart", "toolCall")
     }
@@ -1051,22 +1071,24 @@ extension ChatInputRequest: TableCoded, MemberValue {
     var urlValue: URI?
     var questionsValue: [ChatInputQuestion]?
     var answersValue: [String: ChatInputAnswer]?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
-      case 0x0065_6761_7373_656D:  // message
-        messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0000_006C_7275:  // url
-        urlValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x88B3_B7A6_9B83_BF9B where key.isExactly(0x6E6F_6974_7365_7571, 0x736E_6F69_7473_6575, 9):  // questions
-        questionsValue = try reader.readNullIfPresent() ? nil : [ChatInputQuestion](reading: &reader)
-      case 0x0073_7265_7773_6E61:  // answers
-        answersValue = try reader.readNullIfPresent() ? nil : [String: ChatInputAnswer](reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_0000_0000_6469:  // id
+          idValue = try reader.readString()
+        case 0x0065_6761_7373_656D:  // message
+          messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_0000_006C_7275:  // url
+          urlValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x88B3_B7A6_9B83_BF9B where key.isExactly(0x6E6F_6974_7365_7571, 0x736E_6F69_7473_6575, 9):  // questions
+          questionsValue = try reader.readNullIfPresent() ? nil : [ChatInputQuestion](reading: &reader)
+        case 0x0073_7265_7773_6E61:  // answers
+          answersValue = try reader.readNullIfPresent() ? nil : [String: ChatInputAnswer](reading: &reader)
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let idValue = consume idValue else {
       throw reader.missing("ChatInputRequest", "id")
     }
@@ -1100,30 +1122,32 @@ extension ChatInputTextQuestion: TableCoded {
     var minValue: Int?
     var maxValue: Int?
     var defaultValueValue: String?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
-      case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0065_6761_7373_656D:  // message
-        messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x6465_7269_7571_6572:  // required
-        requiredValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x0000_7461_6D72_6F66:  // format
-        formatValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0000_006E_696D:  // min
-        minValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
-      case 0x0000_0000_0078_616D:  // max
-        maxValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
-      case 0x9C9E_B4B7_CD8E_BD8E where key.isExactly(0x5674_6C75_6166_6564, 0x6575_6C61_5674_6C75, 12):  // defaultValue
-        defaultValueValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_0000_0000_6469:  // id
+          idValue = try reader.readString()
+        case 0x0000_0065_6C74_6974:  // title
+          titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0065_6761_7373_656D:  // message
+          messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x6465_7269_7571_6572:  // required
+          requiredValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        case 0x0000_7461_6D72_6F66:  // format
+          formatValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_0000_006E_696D:  // min
+          minValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
+        case 0x0000_0000_0078_616D:  // max
+          maxValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
+        case 0x9C9E_B4B7_CD8E_BD8E where key.isExactly(0x5674_6C75_6166_6564, 0x6575_6C61_5674_6C75, 12):  // defaultValue
+          defaultValueValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_0000_646E_696B:  // kind
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let idValue = consume idValue else {
       throw reader.missing("ChatInputTextQuestion", "id")
     }
@@ -1175,26 +1199,28 @@ extension ChatInputSingleSelectQuestion: TableCoded {
     var requiredValue: Bool?
     var optionsValue: [ChatInputOption]?
     var allowFreeformInputValue: Bool?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
-      case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0065_6761_7373_656D:  // message
-        messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x6465_7269_7571_6572:  // required
-        requiredValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x0073_6E6F_6974_706F:  // options
-        optionsValue = try reader.readElements(of: "options", keeping: &unknown)
-      case 0x8D98_A6AB_FDB6_88BF where key.equals("allowFreeformInput"):  // allowFreeformInput
-        allowFreeformInputValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_0000_0000_6469:  // id
+          idValue = try reader.readString()
+        case 0x0000_0065_6C74_6974:  // title
+          titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0065_6761_7373_656D:  // message
+          messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x6465_7269_7571_6572:  // required
+          requiredValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        case 0x0073_6E6F_6974_706F:  // options
+          optionsValue = try reader.readElements(of: "options", keeping: &unknown)
+        case 0x8D98_A6AB_FDB6_88BF where key.equals("allowFreeformInput"):  // allowFreeformInput
+          allowFreeformInputValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        case 0x0000_0000_646E_696B:  // kind
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let idValue = consume idValue else {
       throw reader.missing("ChatInputSingleSelectQuestion", "id")
     }
@@ -1240,20 +1266,22 @@ extension ChatInputOption: TableCoded, MemberValue {
     var labelValue: String?
     var descriptionValue: String?
     var recommendedValue: Bool?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
-      case 0x0000_006C_6562_616C:  // label
-        labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xA6AF_A5B1_A5B9_BFAC where key.isExactly(0x6E65_6D6D_6F63_6572, 0x6465_646E_656D_6D6F, 11):  // recommended
-        recommendedValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_0000_0000_6469:  // id
+          idValue = try reader.readString()
+        case 0x0000_006C_6562_616C:  // label
+          labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
+          descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0xA6AF_A5B1_A5B9_BFAC where key.isExactly(0x6E65_6D6D_6F63_6572, 0x6465_646E_656D_6D6F, 11):  // recommended
+          recommendedValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let idValue = consume idValue else {
       throw reader.missing("ChatInputOption", "id")
     }
@@ -1286,16 +1314,18 @@ extension ChatInputAnswered: TableCoded {
     var key = key
     var unknown: UnknownMembers?
     var valueValue: ChatInputAnswerValue?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0065_756C_6176:  // value
-        valueValue = try ChatInputAnswerValue(reading: &reader)
-      case 0x0000_0065_7461_7473:  // state
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_0065_756C_6176:  // value
+          valueValue = try ChatInputAnswerValue(reading: &reader)
+        case 0x0000_0065_7461_7473:  // state
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let valueValue = consume valueValue else {
       throw reader.missing("ChatInputAnswered", "value")
     }
@@ -1413,16 +1443,18 @@ extension ToolCallMcpContributor: TableCoded {
     var key = key
     var unknown: UnknownMembers?
     var customizationIdValue: String?
-    while key.isMember {
-      switch key.word {
-      case 0xB2FB_B1B1_A69B_B797 where key.isExactly(0x7A69_6D6F_7473_7563, 0x6449_6E6F_6974_617A, 15):  // customizationId
-        customizationIdValue = try reader.readString()
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0xB2FB_B1B1_A69B_B797 where key.isExactly(0x7A69_6D6F_7473_7563, 0x6449_6E6F_6974_617A, 15):  // customizationId
+          customizationIdValue = try reader.readString()
+        case 0x0000_0000_646E_696B:  // kind
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let customizationIdValue = consume customizationIdValue else {
       throw reader.missing("ToolCallMcpContributor", "customizationId")
     }
@@ -1481,44 +1513,46 @@ extension ToolCallCompletedState {
     var contentValue: [ToolResultContent]?
     var structuredContentValue: JSONObject?
     var errorValue: ToolCallError?
-    while key.isMember {
-      switch key.word {
-      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
-        toolCallIdValue = try reader.readString()
-      case 0x656D_614E_6C6F_6F74:  // toolName
-        toolNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
-        displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xB3B7_A686_B9BE_86B5 where key.isExactly(0x6F69_746E_6574_6E69, 0x6E6F_6974_6E65_746E, 9):  // intention
-        intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x91BC_8198_B0BC_8B8B where key.isExactly(0x7562_6972_746E_6F63, 0x726F_7475_6269_7274, 11):  // contributor
-        contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
-        invocationMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
-      case 0x9D9A_8E95_FEB7_B1AA where key.isExactly(0x7570_6E49_6C6F_6F74, 0x7475_706E_496C_6F6F, 9):  // toolInput
-        toolInputValue = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
-      case 0xADA7_A88D_B4A2_B3BD where key.isExactly(0x656D_7269_666E_6F63, 0x6465_6D72_6966_6E6F, 9):  // confirmed
-        confirmedValue = try reader.readNullIfPresent() ? nil : ToolCallConfirmationReason(reading: &reader)
-      case 0xB8BB_A68B_85F2_ADB9 where key.isExactly(0x6465_7463_656C_6573, 0x6E6F_6974_704F_6465, 14):  // selectedOption
-        selectedOptionValue = try reader.readNullIfPresent() ? nil : ConfirmationOption(reading: &reader)
-      case 0x0073_7365_6363_7573:  // success
-        successValue = try reader.readBool()
-      case 0xB9A0_A7B2_92B9_FBBA where key.isExactly(0x736E_6554_7473_6170, 0x6567_6173_7365_4D65, 16):  // pastTenseMessage
-        pastTenseMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
-      case 0x0074_6E65_746E_6F63:  // content
-        contentValue = try reader.readNullIfPresent() ? nil : [ToolResultContent](reading: &reader)
-      case 0x9AA9_BE8B_A9AC_F2BB where key.equals("structuredContent"):  // structuredContent
-        structuredContentValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0000_0072_6F72_7265:  // error
-        errorValue = try reader.readNullIfPresent() ? nil : ToolCallError(reading: &reader)
-      case 0x0000_7375_7461_7473:  // status
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
+          toolCallIdValue = try reader.readString()
+        case 0x656D_614E_6C6F_6F74:  // toolName
+          toolNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
+          displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0xB3B7_A686_B9BE_86B5 where key.isExactly(0x6F69_746E_6574_6E69, 0x6E6F_6974_6E65_746E, 9):  // intention
+          intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x91BC_8198_B0BC_8B8B where key.isExactly(0x7562_6972_746E_6F63, 0x726F_7475_6269_7274, 11):  // contributor
+          contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
+        case 0x0000_0061_7465_6D5F:  // _meta
+          metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
+          invocationMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
+        case 0x9D9A_8E95_FEB7_B1AA where key.isExactly(0x7570_6E49_6C6F_6F74, 0x7475_706E_496C_6F6F, 9):  // toolInput
+          toolInputValue = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
+        case 0xADA7_A88D_B4A2_B3BD where key.isExactly(0x656D_7269_666E_6F63, 0x6465_6D72_6966_6E6F, 9):  // confirmed
+          confirmedValue = try reader.readNullIfPresent() ? nil : ToolCallConfirmationReason(reading: &reader)
+        case 0xB8BB_A68B_85F2_ADB9 where key.isExactly(0x6465_7463_656C_6573, 0x6E6F_6974_704F_6465, 14):  // selectedOption
+          selectedOptionValue = try reader.readNullIfPresent() ? nil : ConfirmationOption(reading: &reader)
+        case 0x0073_7365_6363_7573:  // success
+          successValue = try reader.readBool()
+        case 0xB9A0_A7B2_92B9_FBBA where key.isExactly(0x736E_6554_7473_6170, 0x6567_6173_7365_4D65, 16):  // pastTenseMessage
+          pastTenseMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
+        case 0x0074_6E65_746E_6F63:  // content
+          contentValue = try reader.readNullIfPresent() ? nil : [ToolResultContent](reading: &reader)
+        case 0x9AA9_BE8B_A9AC_F2BB where key.equals("structuredContent"):  // structuredContent
+          structuredContentValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        case 0x0000_0072_6F72_7265:  // error
+          errorValue = try reader.readNullIfPresent() ? nil : ToolCallError(reading: &reader)
+        case 0x0000_7375_7461_7473:  // status
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let toolCallIdValue = consume toolCallIdValue else {
       throw reader.missing("ToolCallCompletedState", "toolCallId")
     }
@@ -1658,22 +1692,24 @@ extension ToolCallResult: TableCoded, MemberValue {
     var contentValue: [ToolResultContent]?
     var structuredContentValue: JSONObject?
     var errorValue: ToolCallError?
-    while key.isMember {
-      switch key.word {
-      case 0x0073_7365_6363_7573:  // success
-        successValue = try reader.readBool()
-      case 0xB9A0_A7B2_92B9_FBBA where key.isExactly(0x736E_6554_7473_6170, 0x6567_6173_7365_4D65, 16):  // pastTenseMessage
-        pastTenseMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
-      case 0x0074_6E65_746E_6F63:  // content
-        contentValue = try reader.readNullIfPresent() ? nil : [ToolResultContent](reading: &reader)
-      case 0x9AA9_BE8B_A9AC_F2BB where key.equals("structuredContent"):  // structuredContent
-        structuredContentValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x0000_0072_6F72_7265:  // error
-        errorValue = try reader.readNullIfPresent() ? nil : ToolCallError(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0073_7365_6363_7573:  // success
+          successValue = try reader.readBool()
+        case 0xB9A0_A7B2_92B9_FBBA where key.isExactly(0x736E_6554_7473_6170, 0x6567_6173_7365_4D65, 16):  // pastTenseMessage
+          pastTenseMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
+        case 0x0074_6E65_746E_6F63:  // content
+          contentValue = try reader.readNullIfPresent() ? nil : [ToolResultContent](reading: &reader)
+        case 0x9AA9_BE8B_A9AC_F2BB where key.equals("structuredContent"):  // structuredContent
+          structuredContentValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        case 0x0000_0072_6F72_7265:  // error
+          errorValue = try reader.readNullIfPresent() ? nil : ToolCallError(reading: &reader)
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let successValue else { throw reader.missing("ToolCallResult", "success") }
     if pastTenseMessageValue == nil {
       reader.assume("ToolCallResult", "pastTenseMessage")
@@ -1713,20 +1749,22 @@ extension ConfirmationOption: TableCoded, MemberValue {
     var labelValue: String?
     var kindValue: ConfirmationOptionKind?
     var groupValue: Int?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
-      case 0x0000_006C_6562_616C:  // label
-        labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0000_646E_696B:  // kind
-        kindValue = try ConfirmationOptionKind(reading: &reader)
-      case 0x0000_0070_756F_7267:  // group
-        groupValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_0000_0000_6469:  // id
+          idValue = try reader.readString()
+        case 0x0000_006C_6562_616C:  // label
+          labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_0000_646E_696B:  // kind
+          kindValue = try ConfirmationOptionKind(reading: &reader)
+        case 0x0000_0070_756F_7267:  // group
+          groupValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let idValue = consume idValue else {
       throw reader.missing("ConfirmationOption", "id")
     }
@@ -1769,20 +1807,22 @@ extension ToolCallRiskAssessmentCompleteState: TableCoded {
     var kindValue: ToolCallRiskAssessmentKind?
     var reasonValue: StringOrMarkdown?
     var safetyValue: Double?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_646E_696B:  // kind
-        kindValue = try ToolCallRiskAssessmentKind(reading: &reader)
-      case 0x0000_6E6F_7361_6572:  // reason
-        reasonValue = try StringOrMarkdown(reading: &reader)
-      case 0x0000_7974_6566_6173:  // safety
-        safetyValue = try reader.readDouble()
-      case 0x0000_7375_7461_7473:  // status
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_0000_646E_696B:  // kind
+          kindValue = try ToolCallRiskAssessmentKind(reading: &reader)
+        case 0x0000_6E6F_7361_6572:  // reason
+          reasonValue = try StringOrMarkdown(reading: &reader)
+        case 0x0000_7974_6566_6173:  // safety
+          safetyValue = try reader.readDouble()
+        case 0x0000_7375_7461_7473:  // status
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let kindValue = consume kindValue else {
       throw reader.missing("ToolCallRiskAssessmentCompleteState", "kind")
     }
@@ -1808,16 +1848,18 @@ extension ToolResultTextContent {
     var key = key
     var unknown: UnknownMembers?
     var textValue: String?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_7478_6574:  // text
-        textValue = try reader.readString()
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_0000_7478_6574:  // text
+          textValue = try reader.readString()
+        case 0x0000_0000_6570_7974:  // type
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let textValue = consume textValue else {
       throw reader.missing("ToolResultTextContent", "text")
     }

@@ -38,20 +38,22 @@ extension ContentRef: TableCoded, MemberValue {
     var sizeHintValue: Int?
     var contentTypeValue: String?
     var nonceValue: String?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0069_7275:  // uri
-        uriValue = try reader.readString()
-      case 0x746E_6948_657A_6973:  // sizeHint
-        sizeHintValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
-      case 0x9E94_9CCD_9CB2_A58B where key.isExactly(0x5474_6E65_746E_6F63, 0x6570_7954_746E_6574, 11):  // contentType
-        contentTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0065_636E_6F6E:  // nonce
-        nonceValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_0000_0069_7275:  // uri
+          uriValue = try reader.readString()
+        case 0x746E_6948_657A_6973:  // sizeHint
+          sizeHintValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
+        case 0x9E94_9CCD_9CB2_A58B where key.isExactly(0x5474_6E65_746E_6F63, 0x6570_7954_746E_6574, 11):  // contentType
+          contentTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_0065_636E_6F6E:  // nonce
+          nonceValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let uriValue = consume uriValue else {
       throw reader.missing("ContentRef", "uri")
     }
@@ -78,16 +80,18 @@ extension FileEditSide: TableCoded, MemberValue {
     var unknown: UnknownMembers?
     var uriValue: URI?
     var contentValue: ContentRef?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0069_7275:  // uri
-        uriValue = try reader.readString()
-      case 0x0074_6E65_746E_6F63:  // content
-        contentValue = try ContentRef(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_0000_0069_7275:  // uri
+          uriValue = try reader.readString()
+        case 0x0074_6E65_746E_6F63:  // content
+          contentValue = try ContentRef(reading: &reader)
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let uriValue = consume uriValue else {
       throw reader.missing("FileEditSide", "uri")
     }
@@ -115,16 +119,18 @@ extension FileEditDiffStats: TableCoded, MemberValue {
     var unknown: UnknownMembers?
     var addedValue: Int?
     var removedValue: Int?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0064_6564_6461:  // added
-        addedValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
-      case 0x0064_6576_6F6D_6572:  // removed
-        removedValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_0064_6564_6461:  // added
+          addedValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
+        case 0x0064_6576_6F6D_6572:  // removed
+          removedValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     self.added = addedValue
     self.removed = removedValue
     unknownMembers = consume unknown
@@ -147,18 +153,20 @@ extension FileEdit: TableCoded, MemberValue {
     var beforeValue: FileEditSide?
     var afterValue: FileEditSide?
     var diffValue: FileEditDiffStats?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_6572_6F66_6562:  // before
-        beforeValue = try reader.readNullIfPresent() ? nil : FileEditSide(reading: &reader)
-      case 0x0000_0072_6574_6661:  // after
-        afterValue = try reader.readNullIfPresent() ? nil : FileEditSide(reading: &reader)
-      case 0x0000_0000_6666_6964:  // diff
-        diffValue = try reader.readNullIfPresent() ? nil : FileEditDiffStats(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_6572_6F66_6562:  // before
+          beforeValue = try reader.readNullIfPresent() ? nil : FileEditSide(reading: &reader)
+        case 0x0000_0072_6574_6661:  // after
+          afterValue = try reader.readNullIfPresent() ? nil : FileEditSide(reading: &reader)
+        case 0x0000_0000_6666_6964:  // diff
+          diffValue = try reader.readNullIfPresent() ? nil : FileEditDiffStats(reading: &reader)
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     self.before = consume beforeValue
     self.after = consume afterValue
     self.diff = consume diffValue
@@ -180,14 +188,16 @@ extension FileEditCollection: TableCoded, MemberValue {
     var key = key
     var unknown: UnknownMembers?
     var itemsValue: [FileEdit]?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0073_6D65_7469:  // items
-        itemsValue = try reader.readElements(of: "items", keeping: &unknown)
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_0073_6D65_7469:  // items
+          itemsValue = try reader.readElements(of: "items", keeping: &unknown)
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let itemsValue = consume itemsValue else {
       throw reader.missing("FileEditCollection", "items")
     }
@@ -211,22 +221,24 @@ extension UsageInfo: MemberValue {
     var modelValue: String?
     var cacheReadTokensValue: Int?
     var metaValue: JSONObject?
-    while key.isMember {
-      switch key.word {
-      case 0x8DB3_9EA2_ABD8_8683 where key.isExactly(0x6B6F_5474_7570_6E69, 0x736E_656B_6F54_7475, 11):  // inputTokens
-        inputTokensValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
-      case 0x8988_BEA3_AEDC_9D85 where key.isExactly(0x6F54_7475_7074_756F, 0x736E_656B_6F54_7475, 12):  // outputTokens
-        outputTokensValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
-      case 0x0000_006C_6564_6F6D:  // model
-        modelValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x87B9_98B3_B6CB_A9A1 where key.isExactly(0x6165_5265_6863_6163, 0x736E_656B_6F54_6461, 15):  // cacheReadTokens
-        cacheReadTokensValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x8DB3_9EA2_ABD8_8683 where key.isExactly(0x6B6F_5474_7570_6E69, 0x736E_656B_6F54_7475, 11):  // inputTokens
+          inputTokensValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
+        case 0x8988_BEA3_AEDC_9D85 where key.isExactly(0x6F54_7475_7074_756F, 0x736E_656B_6F54_7475, 12):  // outputTokens
+          outputTokensValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
+        case 0x0000_006C_6564_6F6D:  // model
+          modelValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x87B9_98B3_B6CB_A9A1 where key.isExactly(0x6165_5265_6863_6163, 0x736E_656B_6F54_6461, 15):  // cacheReadTokens
+          cacheReadTokensValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
+        case 0x0000_0061_7465_6D5F:  // _meta
+          metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     self.inputTokens = inputTokensValue
     self.outputTokens = outputTokensValue
     self.model = consume modelValue
@@ -284,20 +296,22 @@ extension ErrorInfo: TableCoded, MemberValue {
     var messageValue: String?
     var stackValue: String?
     var metaValue: JSONObject?
-    while key.isMember {
-      switch key.word {
-      case 0xBA99_A6DA_8BAC_9681 where key.isExactly(0x7079_5472_6F72_7265, 0x6570_7954_726F_7272, 9):  // errorType
-        errorTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0065_6761_7373_656D:  // message
-        messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_006B_6361_7473:  // stack
-        stackValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0xBA99_A6DA_8BAC_9681 where key.isExactly(0x7079_5472_6F72_7265, 0x6570_7954_726F_7272, 9):  // errorType
+          errorTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0065_6761_7373_656D:  // message
+          messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_006B_6361_7473:  // stack
+          stackValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_0061_7465_6D5F:  // _meta
+          metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     if errorTypeValue == nil {
       reader.assume("ErrorInfo", "errorType")
       errorTypeValue = ""
@@ -334,23 +348,25 @@ extension Snapshot: MemberValue {
     var stateValue: ChannelState?
     var stateMark: JSONReader.Mark?
     var fromSeqValue: Int?
-    while key.isMember {
-      switch key.word {
-      case 0x6563_7275_6F73_6572:  // resource
-        resourceValue = try reader.readString()
-      case 0x0000_0065_7461_7473:  // state
-        if let resourceValue {
-          stateValue = try ChannelState(reading: &reader, of: resourceValue)
-        } else {
-          stateMark = reader.mark
-          try reader.skipValue()
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x6563_7275_6F73_6572:  // resource
+          resourceValue = try reader.readString()
+        case 0x0000_0065_7461_7473:  // state
+          if let resourceValue {
+            stateValue = try ChannelState(reading: &reader, of: resourceValue)
+          } else {
+            stateMark = reader.mark
+            try reader.skipValue()
+          }
+        case 0x0071_6553_6D6F_7266:  // fromSeq
+          fromSeqValue = try reader.readInt()
+        default: try reader.keepMember(key, in: &unknown)
         }
-      case 0x0071_6553_6D6F_7266:  // fromSeq
-        fromSeqValue = try reader.readInt()
-      default: try reader.keepMember(key, in: &unknown)
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     if let stateMark, let resourceValue {
       let end = reader.mark
       reader.rewind(to: stateMark)
@@ -412,34 +428,36 @@ extension ProtectedResourceMetadata: TableCoded, MemberValue {
     var resourcePolicyUriValue: String?
     var resourceTosUriValue: String?
     var requiredValue: Bool?
-    while key.isMember {
-      switch key.word {
-      case 0x6563_7275_6F73_6572:  // resource
-        resourceValue = try reader.readString()
-      case 0xAFB9_B0A9_D1B9_A396 where key.isExactly(0x6563_7275_6F73_6572, 0x656D_616E_5F65_6372, 13):  // resource_name
-        resourceNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x9C8D_B883_8CBE_93DF where key.equals("authorization_servers"):  // authorization_servers
-        authorizationServersValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      case 0x6972_755F_736B_776A:  // jwks_uri
-        jwksUriValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xBB95_9B81_AE8F_8399 where key.isExactly(0x735F_7365_706F_6373, 0x6465_7472_6F70_7075, 16):  // scopes_supported
-        scopesSupportedValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      case 0xA595_9A81_AC81_8588 where key.equals("bearer_methods_supported"):  // bearer_methods_supported
-        bearerMethodsSupportedValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      case 0xADA9_9A91_B193_8598 where key.equals("resource_signing_alg_values_supported"):  // resource_signing_alg_values_supported
-        resourceSigningAlgValuesSupportedValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      case 0xB9BD_A09D_AD9B_B9B8 where key.equals("resource_documentation"):  // resource_documentation
-        resourceDocumentationValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xB787_98CB_9DB5_B7AA where key.equals("resource_policy_uri"):  // resource_policy_uri
-        resourcePolicyUriValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xB787_98CB_89AD_8DCC where key.isExactly(0x6563_7275_6F73_6572, 0x6972_755F_736F_745F, 16):  // resource_tos_uri
-        resourceTosUriValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x6465_7269_7571_6572:  // required
-        requiredValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x6563_7275_6F73_6572:  // resource
+          resourceValue = try reader.readString()
+        case 0xAFB9_B0A9_D1B9_A396 where key.isExactly(0x6563_7275_6F73_6572, 0x656D_616E_5F65_6372, 13):  // resource_name
+          resourceNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x9C8D_B883_8CBE_93DF where key.equals("authorization_servers"):  // authorization_servers
+          authorizationServersValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+        case 0x6972_755F_736B_776A:  // jwks_uri
+          jwksUriValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0xBB95_9B81_AE8F_8399 where key.isExactly(0x735F_7365_706F_6373, 0x6465_7472_6F70_7075, 16):  // scopes_supported
+          scopesSupportedValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+        case 0xA595_9A81_AC81_8588 where key.equals("bearer_methods_supported"):  // bearer_methods_supported
+          bearerMethodsSupportedValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+        case 0xADA9_9A91_B193_8598 where key.equals("resource_signing_alg_values_supported"):  // resource_signing_alg_values_supported
+          resourceSigningAlgValuesSupportedValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+        case 0xB9BD_A09D_AD9B_B9B8 where key.equals("resource_documentation"):  // resource_documentation
+          resourceDocumentationValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0xB787_98CB_9DB5_B7AA where key.equals("resource_policy_uri"):  // resource_policy_uri
+          resourcePolicyUriValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0xB787_98CB_89AD_8DCC where key.isExactly(0x6563_7275_6F73_6572, 0x6972_755F_736F_745F, 16):  // resource_tos_uri
+          resourceTosUriValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x6465_7269_7571_6572:  // required
+          requiredValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let resourceValue = consume resourceValue else {
       throw reader.missing("ProtectedResourceMetadata", "resource")
     }
@@ -518,22 +536,24 @@ extension ActionEnvelope: MemberValue {
     var serverSeqValue: Int?
     var originValue: ActionOrigin?
     var rejectionReasonValue: String?
-    while key.isMember {
-      switch key.word {
-      case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
-      case 0x0000_6E6F_6974_6361:  // action
-        actionValue = try StateAction(reading: &reader)
-      case 0x8799_D481_BC9E_81B9 where key.isExactly(0x6553_7265_7672_6573, 0x7165_5372_6576_7265, 9):  // serverSeq
-        serverSeqValue = try reader.readInt()
-      case 0x0000_6E69_6769_726F:  // origin
-        originValue = try reader.readNullIfPresent() ? nil : ActionOrigin(reading: &reader)
-      case 0xB3B7_92A1_AFCE_B9AC where key.isExactly(0x6F69_7463_656A_6572, 0x6E6F_7361_6552_6E6F, 15):  // rejectionReason
-        rejectionReasonValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x006C_656E_6E61_6863:  // channel
+          channelValue = try reader.readString()
+        case 0x0000_6E6F_6974_6361:  // action
+          actionValue = try StateAction(reading: &reader)
+        case 0x8799_D481_BC9E_81B9 where key.isExactly(0x6553_7265_7672_6573, 0x7165_5372_6576_7265, 9):  // serverSeq
+          serverSeqValue = try reader.readInt()
+        case 0x0000_6E69_6769_726F:  // origin
+          originValue = try reader.readNullIfPresent() ? nil : ActionOrigin(reading: &reader)
+        case 0xB3B7_92A1_AFCE_B9AC where key.isExactly(0x6F69_7463_656A_6572, 0x6E6F_7361_6552_6E6F, 15):  // rejectionReason
+          rejectionReasonValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let channelValue = consume channelValue else {
       throw reader.missing("ActionEnvelope", "channel")
     }

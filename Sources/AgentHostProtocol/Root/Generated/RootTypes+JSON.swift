@@ -94,18 +94,20 @@ extension SessionSummaryChangedParams {
     var channelValue: URI?
     var sessionValue: URI?
     var changesValue: PartialSessionSummary?
-    while key.isMember {
-      switch key.word {
-      case 0x006C_656E_6E61_6863:  // channel
-        channelValue = try reader.readString()
-      case 0x006E_6F69_7373_6573:  // session
-        sessionValue = try reader.readString()
-      case 0x0073_6567_6E61_6863:  // changes
-        changesValue = try PartialSessionSummary(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x006C_656E_6E61_6863:  // channel
+          channelValue = try reader.readString()
+        case 0x006E_6F69_7373_6573:  // session
+          sessionValue = try reader.readString()
+        case 0x0073_6567_6E61_6863:  // changes
+          changesValue = try PartialSessionSummary(reading: &reader)
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let channelValue = consume channelValue else {
       throw reader.missing("SessionSummaryChangedParams", "channel")
     }

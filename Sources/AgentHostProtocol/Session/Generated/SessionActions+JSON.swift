@@ -138,18 +138,20 @@ extension SessionChatUpdatedAction {
     var unknown: UnknownMembers?
     var chatValue: URI?
     var changesValue: PartialChatSummary?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_7461_6863:  // chat
-        chatValue = try reader.readString()
-      case 0x0073_6567_6E61_6863:  // changes
-        changesValue = try PartialChatSummary(reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_0000_7461_6863:  // chat
+          chatValue = try reader.readString()
+        case 0x0073_6567_6E61_6863:  // changes
+          changesValue = try PartialChatSummary(reading: &reader)
+        case 0x0000_0000_6570_7974:  // type
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let chatValue = consume chatValue else {
       throw reader.missing("SessionChatUpdatedAction", "chat")
     }
@@ -192,16 +194,18 @@ extension SessionChatsReorderedAction: TableCoded {
     var key = key
     var unknown: UnknownMembers?
     var chatsValue: [URI]?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0073_7461_6863:  // chats
-        chatsValue = try [URI](reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_0073_7461_6863:  // chats
+          chatsValue = try [URI](reading: &reader)
+        case 0x0000_0000_6570_7974:  // type
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let chatsValue = consume chatsValue else {
       throw reader.missing("SessionChatsReorderedAction", "chats")
     }
@@ -229,16 +233,18 @@ extension SessionTitleChangedAction: TableCoded {
     var key = key
     var unknown: UnknownMembers?
     var titleValue: String?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readString()
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_0065_6C74_6974:  // title
+          titleValue = try reader.readString()
+        case 0x0000_0000_6570_7974:  // type
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let titleValue = consume titleValue else {
       throw reader.missing("SessionTitleChangedAction", "title")
     }
@@ -271,16 +277,18 @@ extension SessionActivityChangedAction: TableCoded {
     var key = key
     var unknown: UnknownMembers?
     var activityValue: String?
-    while key.isMember {
-      switch key.word {
-      case 0x7974_6976_6974_6361:  // activity
-        activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x7974_6976_6974_6361:  // activity
+          activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_0000_6570_7974:  // type
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     self.activity = consume activityValue
     unknownMembers = consume unknown
   }
@@ -345,16 +353,18 @@ extension SessionInputNeededSetAction: TableCoded {
     var key = key
     var unknown: UnknownMembers?
     var requestValue: SessionInputRequest?
-    while key.isMember {
-      switch key.word {
-      case 0x0074_7365_7571_6572:  // request
-        requestValue = try SessionInputRequest(reading: &reader)
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0074_7365_7571_6572:  // request
+          requestValue = try SessionInputRequest(reading: &reader)
+        case 0x0000_0000_6570_7974:  // type
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let requestValue = consume requestValue else {
       throw reader.missing("SessionInputNeededSetAction", "request")
     }
@@ -377,16 +387,18 @@ extension SessionInputNeededRemovedAction: TableCoded {
     var key = key
     var unknown: UnknownMembers?
     var idValue: String?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_0000_0000_6469:  // id
+          idValue = try reader.readString()
+        case 0x0000_0000_6570_7974:  // type
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let idValue = consume idValue else {
       throw reader.missing("SessionInputNeededRemovedAction", "id")
     }

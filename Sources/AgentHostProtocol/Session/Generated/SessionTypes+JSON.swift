@@ -30,50 +30,52 @@ extension SessionState {
     var changesetsValue: [Changeset]?
     var inputNeededValue: [SessionInputRequest]?
     var metaValue: JSONObject?
-    while key.isMember {
-      switch key.word {
-      case 0x7265_6469_766F_7270:  // provider
-        providerValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_7375_7461_7473:  // status
-        statusValue = try reader.readNullIfPresent() ? nil : SessionStatus(reading: &reader)
-      case 0x7974_6976_6974_6361:  // activity
-        activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0074_6365_6A6F_7270:  // project
-        projectValue = try reader.readNullIfPresent() ? nil : ProjectInfo(reading: &reader)
-      case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
-        workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
-      case 0x8FA8_BFA6_87AC_86BF where key.isExactly(0x6974_6174_6F6E_6E61, 0x736E_6F69_7461_746F, 11):  // annotations
-        annotationsValue = try reader.readNullIfPresent() ? nil : AnnotationsSummary(reading: &reader)
-      case 0x0000_6E69_6769_726F:  // origin
-        originValue = try reader.readNullIfPresent() ? nil : SessionOrigin(reading: &reader)
-      case 0xA6BB_BF91_A3AC_A5BE where key.isExactly(0x6C63_7963_6566_696C, 0x656C_6379_6365_6669, 9):  // lifecycle
-        lifecycleValue = try SessionLifecycle(reading: &reader)
-      case 0x8AB1_8D90_EBB9_ACB1 where key.isExactly(0x6E6F_6974_6165_7263, 0x726F_7272_456E_6F69, 13):  // creationError
-        creationErrorValue = try reader.readNullIfPresent() ? nil : ErrorInfo(reading: &reader)
-      case 0x898C_ACBB_DE96_AF9F where key.isExactly(0x6F54_7265_7672_6573, 0x736C_6F6F_5472_6576, 11):  // serverTools
-        serverToolsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "serverTools", keeping: &unknown)
-      case 0x8AAB_B9BC_BBAC_E5AB where key.isExactly(0x6C43_6576_6974_6361, 0x7374_6E65_696C_4365, 13):  // activeClients
-        activeClientsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "activeClients", keeping: &unknown)
-      case 0x0000_0073_7461_6863:  // chats
-        chatsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "chats", keeping: &unknown)
-      case 0xABB6_BCF3_89BE_8FA6 where key.isExactly(0x4374_6C75_6166_6564, 0x7461_6843_746C_7561, 11):  // defaultChat
-        defaultChatValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_6769_666E_6F63:  // config
-        configValue = try reader.readNullIfPresent() ? nil : SessionConfigState(reading: &reader)
-      case 0x9CB5_B3BD_9CB1_81B1 where key.isExactly(0x7A69_6D6F_7473_7563, 0x736E_6F69_7461_7A69, 14):  // customizations
-        customizationsValue = try reader.readNullIfPresent() ? nil : [Customization](reading: &reader)
-      case 0x839B_AF81_A4AF_B4A1 where key.isExactly(0x6573_6567_6E61_6863, 0x7374_6573_6567_6E61, 10):  // changesets
-        changesetsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "changesets", keeping: &unknown)
-      case 0xADAF_86BE_BFEC_8683 where key.isExactly(0x6565_4E74_7570_6E69, 0x6465_6465_654E_7475, 11):  // inputNeeded
-        inputNeededValue = try reader.readNullIfPresent() ? nil : [SessionInputRequest](reading: &reader)
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x7265_6469_766F_7270:  // provider
+          providerValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_0065_6C74_6974:  // title
+          titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_7375_7461_7473:  // status
+          statusValue = try reader.readNullIfPresent() ? nil : SessionStatus(reading: &reader)
+        case 0x7974_6976_6974_6361:  // activity
+          activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0074_6365_6A6F_7270:  // project
+          projectValue = try reader.readNullIfPresent() ? nil : ProjectInfo(reading: &reader)
+        case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
+          workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
+        case 0x8FA8_BFA6_87AC_86BF where key.isExactly(0x6974_6174_6F6E_6E61, 0x736E_6F69_7461_746F, 11):  // annotations
+          annotationsValue = try reader.readNullIfPresent() ? nil : AnnotationsSummary(reading: &reader)
+        case 0x0000_6E69_6769_726F:  // origin
+          originValue = try reader.readNullIfPresent() ? nil : SessionOrigin(reading: &reader)
+        case 0xA6BB_BF91_A3AC_A5BE where key.isExactly(0x6C63_7963_6566_696C, 0x656C_6379_6365_6669, 9):  // lifecycle
+          lifecycleValue = try SessionLifecycle(reading: &reader)
+        case 0x8AB1_8D90_EBB9_ACB1 where key.isExactly(0x6E6F_6974_6165_7263, 0x726F_7272_456E_6F69, 13):  // creationError
+          creationErrorValue = try reader.readNullIfPresent() ? nil : ErrorInfo(reading: &reader)
+        case 0x898C_ACBB_DE96_AF9F where key.isExactly(0x6F54_7265_7672_6573, 0x736C_6F6F_5472_6576, 11):  // serverTools
+          serverToolsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "serverTools", keeping: &unknown)
+        case 0x8AAB_B9BC_BBAC_E5AB where key.isExactly(0x6C43_6576_6974_6361, 0x7374_6E65_696C_4365, 13):  // activeClients
+          activeClientsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "activeClients", keeping: &unknown)
+        case 0x0000_0073_7461_6863:  // chats
+          chatsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "chats", keeping: &unknown)
+        case 0xABB6_BCF3_89BE_8FA6 where key.isExactly(0x4374_6C75_6166_6564, 0x7461_6843_746C_7561, 11):  // defaultChat
+          defaultChatValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_6769_666E_6F63:  // config
+          configValue = try reader.readNullIfPresent() ? nil : SessionConfigState(reading: &reader)
+        case 0x9CB5_B3BD_9CB1_81B1 where key.isExactly(0x7A69_6D6F_7473_7563, 0x736E_6F69_7461_7A69, 14):  // customizations
+          customizationsValue = try reader.readNullIfPresent() ? nil : [Customization](reading: &reader)
+        case 0x839B_AF81_A4AF_B4A1 where key.isExactly(0x6573_6567_6E61_6863, 0x7374_6573_6567_6E61, 10):  // changesets
+          changesetsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "changesets", keeping: &unknown)
+        case 0xADAF_86BE_BFEC_8683 where key.isExactly(0x6565_4E74_7570_6E69, 0x6465_6465_654E_7475, 11):  // inputNeeded
+          inputNeededValue = try reader.readNullIfPresent() ? nil : [SessionInputRequest](reading: &reader)
+        case 0x0000_0061_7465_6D5F:  // _meta
+          metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     if providerValue == nil {
       reader.assume("SessionState", "provider")
       providerValue = ""
@@ -235,42 +237,44 @@ extension SessionSummary: MemberValue {
     var chatsValue: [SessionChatSummary]?
     var defaultChatValue: URI?
     var metaValue: JSONObject?
-    while key.isMember {
-      switch key.word {
-      case 0x6563_7275_6F73_6572:  // resource
-        resourceValue = try reader.readString()
-      case 0x7265_6469_766F_7270:  // provider
-        providerValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_7375_7461_7473:  // status
-        statusValue = try reader.readNullIfPresent() ? nil : SessionStatus(reading: &reader)
-      case 0x7974_6976_6974_6361:  // activity
-        activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0074_6365_6A6F_7270:  // project
-        projectValue = try reader.readNullIfPresent() ? nil : ProjectInfo(reading: &reader)
-      case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
-        workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
-      case 0x8FA8_BFA6_87AC_86BF where key.isExactly(0x6974_6174_6F6E_6E61, 0x736E_6F69_7461_746F, 11):  // annotations
-        annotationsValue = try reader.readNullIfPresent() ? nil : AnnotationsSummary(reading: &reader)
-      case 0x0000_6E69_6769_726F:  // origin
-        originValue = try reader.readNullIfPresent() ? nil : SessionOrigin(reading: &reader)
-      case 0xA9E6_ADBE_89A7_B887 where key.isExactly(0x4164_6574_6165_7263, 0x7441_6465_7461_6572, 9):  // createdAt
-        createdAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x8CE7_A1AC_BBA8_BDA5 where key.isExactly(0x6465_6966_6964_6F6D, 0x7441_6465_6966_6964, 10):  // modifiedAt
-        modifiedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0073_6567_6E61_6863:  // changes
-        changesValue = try reader.readNullIfPresent() ? nil : ChangesSummary(reading: &reader)
-      case 0x0000_0073_7461_6863:  // chats
-        chatsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "chats", keeping: &unknown)
-      case 0xABB6_BCF3_89BE_8FA6 where key.isExactly(0x4374_6C75_6166_6564, 0x7461_6843_746C_7561, 11):  // defaultChat
-        defaultChatValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x6563_7275_6F73_6572:  // resource
+          resourceValue = try reader.readString()
+        case 0x7265_6469_766F_7270:  // provider
+          providerValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_0065_6C74_6974:  // title
+          titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_7375_7461_7473:  // status
+          statusValue = try reader.readNullIfPresent() ? nil : SessionStatus(reading: &reader)
+        case 0x7974_6976_6974_6361:  // activity
+          activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0074_6365_6A6F_7270:  // project
+          projectValue = try reader.readNullIfPresent() ? nil : ProjectInfo(reading: &reader)
+        case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
+          workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
+        case 0x8FA8_BFA6_87AC_86BF where key.isExactly(0x6974_6174_6F6E_6E61, 0x736E_6F69_7461_746F, 11):  // annotations
+          annotationsValue = try reader.readNullIfPresent() ? nil : AnnotationsSummary(reading: &reader)
+        case 0x0000_6E69_6769_726F:  // origin
+          originValue = try reader.readNullIfPresent() ? nil : SessionOrigin(reading: &reader)
+        case 0xA9E6_ADBE_89A7_B887 where key.isExactly(0x4164_6574_6165_7263, 0x7441_6465_7461_6572, 9):  // createdAt
+          createdAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x8CE7_A1AC_BBA8_BDA5 where key.isExactly(0x6465_6966_6964_6F6D, 0x7441_6465_6966_6964, 10):  // modifiedAt
+          modifiedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0073_6567_6E61_6863:  // changes
+          changesValue = try reader.readNullIfPresent() ? nil : ChangesSummary(reading: &reader)
+        case 0x0000_0073_7461_6863:  // chats
+          chatsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "chats", keeping: &unknown)
+        case 0xABB6_BCF3_89BE_8FA6 where key.isExactly(0x4374_6C75_6166_6564, 0x7461_6843_746C_7561, 11):  // defaultChat
+          defaultChatValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_0061_7465_6D5F:  // _meta
+          metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let resourceValue = consume resourceValue else {
       throw reader.missing("SessionSummary", "resource")
     }
@@ -413,51 +417,53 @@ extension PartialSessionSummary: MemberValue {
     var chatsValue: [SessionChatSummary]?
     var defaultChatValue: URI?
     var metaValue: JSONObject?
-    while key.isMember {
-      switch key.word {
-      case 0x6563_7275_6F73_6572:  // resource
-        resourceValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x7265_6469_766F_7270:  // provider
-        providerValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_7375_7461_7473:  // status
-        statusValue = try reader.readNullIfPresent() ? nil : SessionStatus(reading: &reader)
-      case 0x7974_6976_6974_6361:  // activity
-        activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
-        if activityValue == nil { cleared.insert(.activity) } else { cleared.remove(.activity) }
-      case 0x0074_6365_6A6F_7270:  // project
-        projectValue = try reader.readNullIfPresent() ? nil : ProjectInfo(reading: &reader)
-        if projectValue == nil { cleared.insert(.project) } else { cleared.remove(.project) }
-      case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
-        workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
-        if workingDirectoriesValue == nil { cleared.insert(.workingDirectories) } else { cleared.remove(.workingDirectories) }
-      case 0x8FA8_BFA6_87AC_86BF where key.isExactly(0x6974_6174_6F6E_6E61, 0x736E_6F69_7461_746F, 11):  // annotations
-        annotationsValue = try reader.readNullIfPresent() ? nil : AnnotationsSummary(reading: &reader)
-        if annotationsValue == nil { cleared.insert(.annotations) } else { cleared.remove(.annotations) }
-      case 0x0000_6E69_6769_726F:  // origin
-        originValue = try reader.readNullIfPresent() ? nil : SessionOrigin(reading: &reader)
-        if originValue == nil { cleared.insert(.origin) } else { cleared.remove(.origin) }
-      case 0xA9E6_ADBE_89A7_B887 where key.isExactly(0x4164_6574_6165_7263, 0x7441_6465_7461_6572, 9):  // createdAt
-        createdAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x8CE7_A1AC_BBA8_BDA5 where key.isExactly(0x6465_6966_6964_6F6D, 0x7441_6465_6966_6964, 10):  // modifiedAt
-        modifiedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0073_6567_6E61_6863:  // changes
-        changesValue = try reader.readNullIfPresent() ? nil : ChangesSummary(reading: &reader)
-        if changesValue == nil { cleared.insert(.changes) } else { cleared.remove(.changes) }
-      case 0x0000_0073_7461_6863:  // chats
-        chatsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "chats", keeping: &unknown)
-        if chatsValue == nil { cleared.insert(.chats) } else { cleared.remove(.chats) }
-      case 0xABB6_BCF3_89BE_8FA6 where key.isExactly(0x4374_6C75_6166_6564, 0x7461_6843_746C_7561, 11):  // defaultChat
-        defaultChatValue = try reader.readNullIfPresent() ? nil : reader.readString()
-        if defaultChatValue == nil { cleared.insert(.defaultChat) } else { cleared.remove(.defaultChat) }
-      case 0x0000_0061_7465_6D5F:  // _meta
-        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-        if metaValue == nil { cleared.insert(.meta) } else { cleared.remove(.meta) }
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x6563_7275_6F73_6572:  // resource
+          resourceValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x7265_6469_766F_7270:  // provider
+          providerValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_0065_6C74_6974:  // title
+          titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_7375_7461_7473:  // status
+          statusValue = try reader.readNullIfPresent() ? nil : SessionStatus(reading: &reader)
+        case 0x7974_6976_6974_6361:  // activity
+          activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
+          if activityValue == nil { cleared.insert(.activity) } else { cleared.remove(.activity) }
+        case 0x0074_6365_6A6F_7270:  // project
+          projectValue = try reader.readNullIfPresent() ? nil : ProjectInfo(reading: &reader)
+          if projectValue == nil { cleared.insert(.project) } else { cleared.remove(.project) }
+        case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
+          workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
+          if workingDirectoriesValue == nil { cleared.insert(.workingDirectories) } else { cleared.remove(.workingDirectories) }
+        case 0x8FA8_BFA6_87AC_86BF where key.isExactly(0x6974_6174_6F6E_6E61, 0x736E_6F69_7461_746F, 11):  // annotations
+          annotationsValue = try reader.readNullIfPresent() ? nil : AnnotationsSummary(reading: &reader)
+          if annotationsValue == nil { cleared.insert(.annotations) } else { cleared.remove(.annotations) }
+        case 0x0000_6E69_6769_726F:  // origin
+          originValue = try reader.readNullIfPresent() ? nil : SessionOrigin(reading: &reader)
+          if originValue == nil { cleared.insert(.origin) } else { cleared.remove(.origin) }
+        case 0xA9E6_ADBE_89A7_B887 where key.isExactly(0x4164_6574_6165_7263, 0x7441_6465_7461_6572, 9):  // createdAt
+          createdAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x8CE7_A1AC_BBA8_BDA5 where key.isExactly(0x6465_6966_6964_6F6D, 0x7441_6465_6966_6964, 10):  // modifiedAt
+          modifiedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0073_6567_6E61_6863:  // changes
+          changesValue = try reader.readNullIfPresent() ? nil : ChangesSummary(reading: &reader)
+          if changesValue == nil { cleared.insert(.changes) } else { cleared.remove(.changes) }
+        case 0x0000_0073_7461_6863:  // chats
+          chatsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "chats", keeping: &unknown)
+          if chatsValue == nil { cleared.insert(.chats) } else { cleared.remove(.chats) }
+        case 0xABB6_BCF3_89BE_8FA6 where key.isExactly(0x4374_6C75_6166_6564, 0x7461_6843_746C_7561, 11):  // defaultChat
+          defaultChatValue = try reader.readNullIfPresent() ? nil : reader.readString()
+          if defaultChatValue == nil { cleared.insert(.defaultChat) } else { cleared.remove(.defaultChat) }
+        case 0x0000_0061_7465_6D5F:  // _meta
+          metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+          if metaValue == nil { cleared.insert(.meta) } else { cleared.remove(.meta) }
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     self.resource = consume resourceValue
     self.provider = consume providerValue
     self.title = consume titleValue
@@ -601,24 +607,26 @@ extension SessionChatSummary: MemberValue {
     var interactivityValue: ChatInteractivity?
     var statusValue: SessionStatus?
     var changesValue: ChangesSummary?
-    while key.isMember {
-      switch key.word {
-      case 0x6563_7275_6F73_6572:  // resource
-        resourceValue = try reader.readString()
-      case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x0000_6E69_6769_726F:  // origin
-        originValue = try reader.readNullIfPresent() ? nil : ChatOrigin(reading: &reader)
-      case 0x868B_B39E_B79C_A8AB where key.isExactly(0x7463_6172_6574_6E69, 0x7974_6976_6974_6361, 13):  // interactivity
-        interactivityValue = try reader.readNullIfPresent() ? nil : ChatInteractivity(reading: &reader)
-      case 0x0000_7375_7461_7473:  // status
-        statusValue = try reader.readNullIfPresent() ? nil : SessionStatus(reading: &reader)
-      case 0x0073_6567_6E61_6863:  // changes
-        changesValue = try reader.readNullIfPresent() ? nil : ChangesSummary(reading: &reader)
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x6563_7275_6F73_6572:  // resource
+          resourceValue = try reader.readString()
+        case 0x0000_0065_6C74_6974:  // title
+          titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 0x0000_6E69_6769_726F:  // origin
+          originValue = try reader.readNullIfPresent() ? nil : ChatOrigin(reading: &reader)
+        case 0x868B_B39E_B79C_A8AB where key.isExactly(0x7463_6172_6574_6E69, 0x7974_6976_6974_6361, 13):  // interactivity
+          interactivityValue = try reader.readNullIfPresent() ? nil : ChatInteractivity(reading: &reader)
+        case 0x0000_7375_7461_7473:  // status
+          statusValue = try reader.readNullIfPresent() ? nil : SessionStatus(reading: &reader)
+        case 0x0073_6567_6E61_6863:  // changes
+          changesValue = try reader.readNullIfPresent() ? nil : ChangesSummary(reading: &reader)
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let resourceValue = consume resourceValue else {
       throw reader.missing("SessionChatSummary", "resource")
     }
@@ -727,22 +735,24 @@ extension SessionToolConfirmationRequest: TableCoded {
     var chatValue: URI?
     var turnIdValue: String?
     var toolCallValue: ToolCallConfirmationState?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_0000_6469:  // id
-        idValue = try reader.readString()
-      case 0x0000_0000_7461_6863:  // chat
-        chatValue = try reader.readString()
-      case 0x0000_6449_6E72_7574:  // turnId
-        turnIdValue = try reader.readString()
-      case 0x6C6C_6143_6C6F_6F74:  // toolCall
-        toolCallValue = try ToolCallConfirmationState(reading: &reader)
-      case 0x0000_0000_646E_696B:  // kind
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_0000_0000_6469:  // id
+          idValue = try reader.readString()
+        case 0x0000_0000_7461_6863:  // chat
+          chatValue = try reader.readString()
+        case 0x0000_6449_6E72_7574:  // turnId
+          turnIdValue = try reader.readString()
+        case 0x6C6C_6143_6C6F_6F74:  // toolCall
+          toolCallValue = try ToolCallConfirmationState(reading: &reader)
+        case 0x0000_0000_646E_696B:  // kind
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let idValue = consume idValue else {
       throw reader.missing("SessionToolConfirmationRequest", "id")
     }
@@ -891,22 +901,24 @@ extension McpAuthRequirement: TableCoded, MemberValue {
     var resourceValue: ProtectedResourceMetadata?
     var requiredScopesValue: [String]?
     var descriptionValue: String?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_6E6F_7361_6572:  // reason
-        reasonValue = try McpAuthRequiredReason(reading: &reader)
-      case 0x81B0_89BA_ACF3_B187 where key.isExactly(0x696C_4368_7475_616F, 0x746E_6569_6C43_6874, 11):  // oauthClient
-        oauthClientValue = try reader.readNullIfPresent() ? nil : McpOAuthClient(reading: &reader)
-      case 0x6563_7275_6F73_6572:  // resource
-        resourceValue = try ProtectedResourceMetadata(reading: &reader)
-      case 0x82AF_92B7_B3D7_ADB8 where key.isExactly(0x6465_7269_7571_6572, 0x7365_706F_6353_6465, 14):  // requiredScopes
-        requiredScopesValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
-        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_6E6F_7361_6572:  // reason
+          reasonValue = try McpAuthRequiredReason(reading: &reader)
+        case 0x81B0_89BA_ACF3_B187 where key.isExactly(0x696C_4368_7475_616F, 0x746E_6569_6C43_6874, 11):  // oauthClient
+          oauthClientValue = try reader.readNullIfPresent() ? nil : McpOAuthClient(reading: &reader)
+        case 0x6563_7275_6F73_6572:  // resource
+          resourceValue = try ProtectedResourceMetadata(reading: &reader)
+        case 0x82AF_92B7_B3D7_ADB8 where key.isExactly(0x6465_7269_7571_6572, 0x7365_706F_6353_6465, 14):  // requiredScopes
+          requiredScopesValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+        case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
+          descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let reasonValue = consume reasonValue else {
       throw reader.missing("McpAuthRequirement", "reason")
     }

@@ -65,16 +65,18 @@ extension TerminalDataAction {
     var key = key
     var unknown: UnknownMembers?
     var dataValue: String?
-    while key.isMember {
-      switch key.word {
-      case 0x0000_0000_6174_6164:  // data
-        dataValue = try reader.readString()
-      case 0x0000_0000_6570_7974:  // type
-        try reader.skipValue()
-      default: try reader.keepMember(key, in: &unknown)
+    do throws(JSONError) {
+      while key.isMember {
+        switch key.word {
+        case 0x0000_0000_6174_6164:  // data
+          dataValue = try reader.readString()
+        case 0x0000_0000_6570_7974:  // type
+          try reader.skipValue()
+        default: try reader.keepMember(key, in: &unknown)
+        }
+        key = try reader.nextKey()
       }
-      key = try reader.nextKey()
-    }
+    } catch { throw error }
     guard let dataValue = consume dataValue else {
       throw reader.missing("TerminalDataAction", "data")
     }

@@ -66,7 +66,7 @@ let connectionChapter = Chapter(
       result: [
         Field("protocolVersion", "string", "The negotiated version, one of the offered versions."),
         Field("serverSeq", "int", "The host's current sequence number."),
-        Field("serverInfo?", "Implementation", "The name and version of the host."),
+        Field("serverInfo?", "Implementation", "The name and version of the host.").apart,
         Field(
           "snapshots", "[Snapshot]", "A snapshot for each initial subscription that has state."
         ).neutral(),
@@ -78,10 +78,12 @@ let connectionChapter = Chapter(
           "terminalCommandPrefix?", "string",
           "The prefix that marks a message as a terminal command."),
         Field(
-          "telemetry?", "TelemetryCapabilities", "The telemetry channels that the host offers."),
+          "telemetry?", "TelemetryCapabilities", "The telemetry channels that the host offers."
+        ).apart,
         Field(
           "automations?", "AutomationCapabilities",
-          "The automation features that the host supports."),
+          "The automation features that the host supports."
+        ).apart,
         Field("_meta?", "object", "Free-form metadata of the host, preserved as raw JSON."),
       ], errors: [-32005]),
     command(

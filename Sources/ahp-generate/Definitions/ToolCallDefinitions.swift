@@ -51,7 +51,7 @@ let toolCallChapter = Chapter(
       toolCallFields + parameterFields + [
         Field("reason", "ToolCallCancellationReason", "Why the call was cancelled."),
         Field("reasonMessage?", "StringOrMarkdown", "The reason as text."),
-        Field("userSuggestion?", "Message", "A suggestion to the agent."),
+        Field("userSuggestion?", "Message", "A suggestion to the agent.").apart,
         Field("selectedOption?", "ConfirmationOption", "The selected option."),
       ]),
     structure("ToolCallResult", "The result of a tool call.", resultFields),

@@ -1671,7 +1671,7 @@ extension ToolCallCompletedState {
 
 extension ToolCallCancelledState: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ToolCallCancelledState", "toolCallId:string toolName:string= displayName:string= intention:string? contributor:ToolCallContributor? _meta:object? invocationMessage:StringOrMarkdown= toolInput:ToolInput? reason:ToolCallCancellationReason reasonMessage:StringOrMarkdown? userSuggestion:Message? selectedOption:ConfirmationOption?", constant: "\"status\":\"cancelled\"", discriminators: "status")
+    "ToolCallCancelledState", "toolCallId:string toolName:string= displayName:string= intention:string? contributor:ToolCallContributor? _meta:object? invocationMessage:StringOrMarkdown= toolInput:ToolInput? reason:ToolCallCancellationReason reasonMessage:StringOrMarkdown? userSuggestion:Message?# selectedOption:ConfirmationOption?", constant: "\"status\":\"cancelled\"", discriminators: "status")
 }
 
 extension ToolCallResult: TableCoded, MemberValue {

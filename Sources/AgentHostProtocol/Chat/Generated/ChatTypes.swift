@@ -1968,8 +1968,12 @@ public struct ToolCallCancelledState: JSONCodable {
   public var reason: ToolCallCancellationReason
   /// The reason as text.
   public var reasonMessage: Optional<StringOrMarkdown>
+  var userSuggestionBox: [Message]
   /// A suggestion to the agent.
-  public var userSuggestion: Optional<Message>
+  public var userSuggestion: Message? {
+    get { userSuggestionBox.first }
+    set { userSuggestionBox = newValue.map { [$0] } ?? [] }
+  }
   /// The selected option.
   public var selectedOption: Optional<ConfirmationOption>
   /// Unknown members, preserved as raw JSON.
@@ -2000,7 +2004,7 @@ public struct ToolCallCancelledState: JSONCodable {
     self.toolInput = toolInput
     self.reason = reason
     self.reasonMessage = reasonMessage
-    self.userSuggestion = userSuggestion
+    userSuggestionBox = userSuggestion.map { [$0] } ?? []
     self.selectedOption = selectedOption
     unknownMembers = nil
   }

@@ -134,8 +134,12 @@ public struct InitializeResult: JSONCodable {
   public var protocolVersion: String
   /// The host's current sequence number.
   public var serverSeq: Int
+  var serverInfoBox: [Implementation]
   /// The name and version of the host.
-  public var serverInfo: Optional<Implementation>
+  public var serverInfo: Implementation? {
+    get { serverInfoBox.first }
+    set { serverInfoBox = newValue.map { [$0] } ?? [] }
+  }
   /// A snapshot for each initial subscription that has state. Absent: `[]`.
   public var snapshots: [Snapshot]
   /// The directory where browsing of files starts.
@@ -144,10 +148,18 @@ public struct InitializeResult: JSONCodable {
   public var completionTriggerCharacters: Optional<[String]>
   /// The prefix that marks a message as a terminal command.
   public var terminalCommandPrefix: Optional<String>
+  var telemetryBox: [TelemetryCapabilities]
   /// The telemetry channels that the host offers.
-  public var telemetry: Optional<TelemetryCapabilities>
+  public var telemetry: TelemetryCapabilities? {
+    get { telemetryBox.first }
+    set { telemetryBox = newValue.map { [$0] } ?? [] }
+  }
+  var automationsBox: [AutomationCapabilities]
   /// The automation features that the host supports.
-  public var automations: Optional<AutomationCapabilities>
+  public var automations: AutomationCapabilities? {
+    get { automationsBox.first }
+    set { automationsBox = newValue.map { [$0] } ?? [] }
+  }
   /// Free-form metadata of the host, preserved as raw JSON.
   public var meta: Optional<JSONObject>
   /// Unknown members, preserved as raw JSON.
@@ -168,13 +180,13 @@ public struct InitializeResult: JSONCodable {
   ) {
     self.protocolVersion = protocolVersion
     self.serverSeq = serverSeq
-    self.serverInfo = serverInfo
+    serverInfoBox = serverInfo.map { [$0] } ?? []
     self.snapshots = snapshots
     self.defaultDirectory = defaultDirectory
     self.completionTriggerCharacters = completionTriggerCharacters
     self.terminalCommandPrefix = terminalCommandPrefix
-    self.telemetry = telemetry
-    self.automations = automations
+    telemetryBox = telemetry.map { [$0] } ?? []
+    automationsBox = automations.map { [$0] } ?? []
     self.meta = meta
     unknownMembers = nil
   }

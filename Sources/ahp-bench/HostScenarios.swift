@@ -19,8 +19,7 @@ enum HostScenarios {
         HostConfig(id: "first", label: "") { _ in WebSocketTransport(url: url) })
       _ = try await first.client.client(for: "first", whenOffline: wait)
       await first.client.shutdown()
-      while await host.connectionCount > 0 { try await Task.sleep(for: .milliseconds(1)) }
-      let filesBefore = ProcessFiles.open
+      let filesBefore = try await openFilesAtRest(host)
       let memoryBefore = ProcessMemory.residentBytes
       let multi = MultiHostClient()
       let hosts = (0..<count).map { HostId("host-\($0)") }
@@ -68,6 +67,19 @@ enum HostScenarios {
           ])
       ]
     }
+  }
+
+  /// Returns the number of open files when all connections are closed. Descriptors close shortly after their connections:
+  /// waits until the number has not changed for 50 ms.
+  private static func openFilesAtRest(_ host: EmbeddedHost) async throws -> Int {
+    var (files, unchanged) = (ProcessFiles.open, 0)
+    while unchanged < 50 {
+      try await Task.sleep(for: .milliseconds(1))
+      let isChanged = await host.connectionCount > 0 || ProcessFiles.open != files
+      unchanged = isChanged ? 0 : unchanged + 1
+      files = ProcessFiles.open
+    }
+    return files
   }
 
   /// Returns whether all connections are closed; the system reports closing with a delay.

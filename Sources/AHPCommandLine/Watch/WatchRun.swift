@@ -225,6 +225,8 @@ private struct WatchRunState: Sendable {
 
   /// Waits until the host is connected; false if it was removed.
   private func isConnected(_ host: HostId) async -> Bool {
+    // Usually it is, and a stream of its states would stay in the memory of the waiting task.
+    if await client.host(host)?.state.isConnected == true { return true }
     guard let handles = try? await client.hostSnapshots(host: host) else { return false }
     for await handle in handles where handle.state.isConnected { return true }
     return false

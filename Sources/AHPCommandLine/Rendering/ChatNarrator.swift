@@ -271,11 +271,11 @@ struct ChatNarrator: Sendable {
       switch past {
       case .unknown: return lines
       // Older turns that are not loaded may have been printed or not.
-      case .none where state.turnsNextCursor == nil: break
+      case .none where state.olderTurnsCursor == nil: break
       case .upTo(let id) where state.turns.contains { $0.id == id }:
         rest = state.turns.drop { $0.id != id }.dropFirst()
       case .none, .upTo:
-        if rest.isEmpty, state.turnsNextCursor == nil {
+        if rest.isEmpty, state.olderTurnsCursor == nil {
           return lines + [WatchLine(.chat, "history cleared")]
         }
         rest = rest.suffix(ChatNarrator.turnsBehindAGap)

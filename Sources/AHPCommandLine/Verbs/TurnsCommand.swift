@@ -78,7 +78,7 @@ struct TurnsCommand: Command {
         throw AHPError(.noState, .notFound, "the channel is not a chat", channel: chat)
       }
       let isEnough = arguments.count.map { state.turns.count >= $0 } ?? false
-      guard !isEnough, let cursor = state.turnsNextCursor, cursors.insert(cursor).inserted else {
+      guard !isEnough, let cursor = state.olderTurnsCursor, cursors.insert(cursor).inserted else {
         return (
           arguments.count.map { Array(state.turns.suffix($0)) } ?? state.turns,
           state.activeTurn != nil

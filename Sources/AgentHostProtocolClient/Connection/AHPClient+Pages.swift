@@ -73,7 +73,7 @@ extension AHPClient {
   public nonisolated func turnPages(
     of chat: URI, from cursor: String?
   ) -> Pages<ChatTurnsLoadedAction> {
-    Pages(first: cursor.map(Optional.some)) { [self] cursor in
+    Pages(first: cursor?.isEmpty == false ? .some(cursor) : nil) { [self] cursor in
       let events = attachSubscription(chat, buffering: .unbounded)
       _ = try await request(FetchTurnsParams(channel: chat, cursor: cursor))
       // The action arrives, and is delivered, before the answer.
@@ -81,7 +81,7 @@ extension AHPClient {
       for case .element(.event(.action(let envelope))) in arrived ?? [] {
         guard envelope.rejectionReason == nil, case .chat(.turnsLoaded(let turns)) = envelope.action
         else { continue }
-        return (turns, turns.turnsNextCursor)
+        return (turns, turns.olderTurnsCursor)
       }
       throw AHPError(
         .malformedResult, .incompatible, "the host responded to fetchTurns without turns",

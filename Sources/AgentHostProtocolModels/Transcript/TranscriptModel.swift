@@ -134,7 +134,7 @@ public struct TranscriptModel: Sendable {
   /// Whether the host has older turns.
   public var hasOlderOnHost: Bool { olderCursor != nil }
   /// The cursor of the page before the oldest loaded turn.
-  var olderCursor: String? { look { $0.turnsNextCursor } ?? nil }
+  var olderCursor: String? { look { $0.olderTurnsCursor } ?? nil }
 
   func look<Result>(_ body: (borrowing ChatState) -> Result) -> Result? {
     mirror.withChat(key.uri, body)

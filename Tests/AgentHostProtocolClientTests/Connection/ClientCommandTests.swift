@@ -284,6 +284,9 @@ struct ClientCommandTests {
       var pages = client.turnPages(of: chat, from: "made up").makeAsyncIterator()
       let error = await #expect(throws: AHPError.self) { try await pages.next() }
       #expect(error?.rpcError?.code == .invalidParams)
+      // Some hosts send an empty cursor if all turns are loaded.
+      var none = client.turnPages(of: chat, from: "").makeAsyncIterator()
+      #expect(try await none.next() == nil)
     }
   }
 

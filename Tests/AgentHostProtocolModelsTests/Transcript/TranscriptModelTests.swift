@@ -239,6 +239,16 @@ struct TranscriptModelTests {
     #expect(chat.model.rows.first?.text == "Q19" && chat.shown == chat.model.rows)
   }
 
+  @Test("An empty cursor of older turns means that all are loaded", arguments: [nil, "", "more"])
+  func emptyCursor(cursor: String?) {
+    var chat = TranscriptHarness(turns: [.answered("Q1", "A1", id: "t1")])
+    chat.state.turnsNextCursor = cursor
+    chat.snapshot()
+    #expect(chat.model.hasOlderOnHost == (cursor == "more"))
+    #expect(chat.model.hasOlder == (cursor == "more"))
+    #expect(chat.model.olderCursor == (cursor == "more" ? "more" : nil))
+  }
+
   @Test("Older rows that were shown stay, also when a snapshot has fewer turns")
   func pinned() {
     let turns = (1...20).map { Turn.answered("Q\($0)", "A\($0)", id: "t\($0)") }

@@ -20,7 +20,7 @@ struct ChatDrawing {
     guard
       let window = state.scroll.window(
         transcript, width: layout.timelineColumns, height: layout.timelineRows,
-        hasOlder: transcript.chat?.turnsNextCursor != nil)
+        hasOlder: transcript.chat?.olderTurnsCursor != nil)
     else {
       buffer.write("No messages yet. m: write a message.", row: 2, column: column, style: .faint)
       return

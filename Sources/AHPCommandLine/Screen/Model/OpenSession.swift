@@ -175,7 +175,7 @@ extension OpenSession {
 
   /// Requests older turns of the selected chat, unless that request is pending. The host has to be connected.
   mutating func fetchOlder(_ output: inout ScreenOutput) {
-    guard let channel = selectedChat, let chat, let cursor = chat.turnsNextCursor,
+    guard let channel = selectedChat, let chat, let cursor = chat.olderTurnsCursor,
       chat.turns.count < Self.turnLimit, fetch?.channel != channel || fetch?.cursor != cursor
     else { return }
     let ticket = output.requests.begin { .fetchTurns($0, channel, cursor: cursor) }
@@ -185,7 +185,7 @@ extension OpenSession {
   /// Whether a request for older turns is pending.
   var isFetching: Bool {
     guard let fetch, let chat else { return false }
-    return fetch.channel == selectedChat && fetch.cursor == chat.turnsNextCursor
+    return fetch.channel == selectedChat && fetch.cursor == chat.olderTurnsCursor
   }
 
   /// Returns whether a ticket is that of the request for older turns.

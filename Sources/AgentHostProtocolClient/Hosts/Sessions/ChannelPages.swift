@@ -41,9 +41,9 @@ extension MultiHostClient {
       first: .some(nil),
       fetch: { cursor in
         let page = try await request.page(FetchTurnsParams(channel: chat, cursor: cursor)) {
-          follower in follower.chat.map { $0.turnsNextCursor != cursor } ?? false
+          follower in follower.chat.map { $0.olderTurnsCursor != cursor } ?? false
         }
-        let next = page.chat?.turnsNextCursor
+        let next = page.chat?.olderTurnsCursor
         guard case .chat(.turnsLoaded(let turns))? = page.newest else {
           return (ChatTurnsLoadedAction(turns: [], turnsNextCursor: next), next)
         }
@@ -52,7 +52,7 @@ extension MultiHostClient {
       begin: {
         guard case .chat(let state)? = try await self.state(host: host, uri: chat)?.snapshot.state
         else { return nil }
-        return state.turnsNextCursor
+        return state.olderTurnsCursor
       })
   }
 

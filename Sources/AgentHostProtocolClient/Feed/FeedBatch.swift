@@ -51,16 +51,13 @@ package struct FeedBatch<Element: Sendable>: Sendable {
     if !costs.isEmpty { costs.removeSubrange(range) }
   }
 
-  /// Returns the elements at these offsets, without copying if these are all.
-  subscript(range: Range<Int>) -> FeedBatch {
-    guard range != 0..<count else { return self }
-    var part = FeedBatch()
-    guard !range.isEmpty else { return part }
-    part.elements = Array(elements[range])
-    part.firstCost = cost(at: range.lowerBound)
-    if !costs.isEmpty { part.costs = Array(costs[range]) }
-    part.bytes = cost(of: range)
-    return part
+  /// Appends the elements of another batch at these offsets. An empty batch shares them if these are all.
+  mutating func append(_ other: FeedBatch, _ range: Range<Int>) {
+    if isEmpty, range == 0..<other.count {
+      self = other
+    } else {
+      for offset in range { append(other.elements[offset], cost: other.cost(at: offset)) }
+    }
   }
 
   func cost(of range: Range<Int>) -> Int {

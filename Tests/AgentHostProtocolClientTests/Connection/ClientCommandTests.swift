@@ -311,6 +311,28 @@ struct ClientCommandTests {
     await client.shutdown()
   }
 
+  @Test("A state under another spelling of its URI belongs to the channel that was requested")
+  func spelling() async throws {
+    let (client, host) = try await ScriptedHost.initialized()
+    let channel = client.feed(channel: RootResourceURI)
+    let all = client.feed()
+    async let answering: Void = {
+      let snapshot = #"{"resource":"ahp-root:///","state":{"agents":[]},"fromSeq":3}"#
+      try await host.answer(
+        try await host.expect("subscribe"), #"{"snapshot":\#(snapshot)}"#)
+    }()
+    _ = try await client.subscribe(RootResourceURI)
+    try await answering
+    for feed in [channel, all] {
+      guard case .snapshot(let snapshot)? = await feed.nextBatch()?.first else {
+        Issue.record("there is no state")
+        continue
+      }
+      #expect(snapshot.resource == RootResourceURI && snapshot.fromSeq == 3)
+    }
+    await client.shutdown()
+  }
+
   @Test("An answer to fetchTurns without turns is an error")
   func noTurns() async throws {
     let (client, host) = try await ScriptedHost.initialized()

@@ -43,6 +43,26 @@ import Testing
     #expect(machine.readAll(everything).elements == [1, 2, 3, 4, 5])
   }
 
+  @Test func alternatingKeysAreSeparatedInOrder() {
+    let readers = ["a", "b"].map { machine.subscribe(to: .key($0), policy: .lossless) }
+    let all = machine.subscribe(to: .everything, policy: .lossless)
+    for round in 0..<3 {
+      let numbers = round * 10..<round * 10 + 10
+      var batch = TestBatch()
+      for number in numbers {
+        batch.append(.number(number, key: number.isMultiple(of: 2) ? "a" : "b"), cost: number)
+      }
+      _ = machine.post(batch)
+    }
+    #expect(
+      machine.unreadBytes(readers[0]) == (0..<30).filter { $0.isMultiple(of: 2) }.reduce(0, +))
+    #expect(machine.readBatch(readers[0], limit: 7) == elements([0, 2, 4, 6, 8, 10, 12]))
+    #expect(machine.readBatch(readers[0]) == elements(stride(from: 14, to: 30, by: 2)))
+    #expect(machine.readBatch(readers[1]) == elements(stride(from: 1, to: 30, by: 2)))
+    #expect(machine.readBatch(all) == elements(0..<30))
+    #expect(machine.heldCount == 0)
+  }
+
   @Test func aSilentKeyDoesNotRetainElementsOfOthers() {
     let quiet = machine.subscribe(to: .key("quiet"), policy: .lossless)
     let busy = machine.subscribe(to: .key("busy"), policy: .lossless)

@@ -89,7 +89,8 @@ struct FeedRingTests {
     #expect(batch.bytes == costs.reduce(0, +))
     for start in 0..<5 {
       for end in start...5 {
-        let part = batch[start..<end]
+        var part = FeedBatch<Int>()
+        part.append(batch, start..<end)
         #expect(part.elements == Array(start..<end))
         #expect(part.bytes == costs[start..<end].reduce(0, +))
         #expect(batch.cost(of: start..<end) == part.bytes)

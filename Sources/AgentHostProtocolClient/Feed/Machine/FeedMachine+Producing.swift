@@ -149,7 +149,8 @@ extension FeedMachine where Element: RoutedFeedElement {
     return OnSend(posted: posted, wait: announceProducer(waitingFor: posted.slow))
   }
 
-  /// Runs of elements with one key cost one lookup.
+  /// Appends one part of the batch to the ring of each key, also if the keys alternate. Runs of elements with one key
+  /// cost one lookup.
   private mutating func postByKey(_ batch: Batch) {
     var start = 0
     var next = batch.elements.first?.routingKey
@@ -162,15 +163,21 @@ extension FeedMachine where Element: RoutedFeedElement {
         end += 1
       }
       if let key, let ring = keyed[key] {
-        if !touched.contains(ring) { touched.append(ring) }
-        rings[ring]?.queue.append(batch[start..<end])
+        if rings[ring]?.part.isEmpty == true { touched.append(ring) }
+        rings[ring]?.part.append(batch, start..<end)
       }
       start = end
     }
+    for ring in touched { rings[ring]?.appendPart() }
   }
 }
 
 extension FeedMachine.Ring {
+  mutating func appendPart() {
+    queue.append(part)
+    part = FeedBatch()
+  }
+
   /// The state of the ring as counters, so that no second reference copies the elements.
   var standing: (members: [FeedMachine.ConsumerID], end: Int, bytesAppended: Int) {
     (members, queue.end, queue.bytesAppended)

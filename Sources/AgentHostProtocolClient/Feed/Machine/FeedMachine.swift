@@ -63,6 +63,8 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
 
   struct Ring {
     var queue = FeedRing<Element>()
+    /// The elements of the current batch that belong to this ring.
+    var part = FeedBatch<Element>()
     var members: [ConsumerID] = []
     var key: Key?
   }

@@ -128,21 +128,30 @@ extension ConnectionCore {
     }
   }
 
+  /// Sends the response to a request of the host, if it has none yet.
   private func served(_ serial: UInt64, _ id: RequestID, _ result: Result<[UInt8], JSONRPCError>) {
-    guard state.withLock({ $0.machine.hostRequestServed(serial) }) else { return }
-    respond(id, result)
+    let (frame, tag) = Self.response(id, result)
+    // In one step with the queue: a shutdown that saw neither the request nor its response would not wait for it.
+    enqueue(frame, tag) { $0.machine.hostRequestServed(serial) }
     flushSignal.raise()
   }
 
   func respond(_ id: RequestID, _ result: Result<[UInt8], JSONRPCError>) {
+    let (frame, tag) = Self.response(id, result)
+    enqueue(frame, tag)
+  }
+
+  private static func response(
+    _ id: RequestID, _ result: Result<[UInt8], JSONRPCError>
+  ) -> (frame: [UInt8], tag: OutboundQueue.Tag) {
     var writer = JSONWriter()
     switch result {
     case .success(let json):
       writer.writeSuccess(id: id, EncodedJSON(bytes: json))
-      enqueue(writer.take(), .answer(id: id))
+      return (writer.take(), .answer(id: id))
     case .failure(let error):
       writer.writeFailure(id: id, error)
-      enqueue(writer.take(), .answer(id: nil))
+      return (writer.take(), .answer(id: nil))
     }
   }
 }

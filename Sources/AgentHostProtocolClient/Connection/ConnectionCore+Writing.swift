@@ -152,9 +152,13 @@ extension ConnectionCore {
     }
   }
 
-  func enqueue(_ bytes: [UInt8], _ tag: OutboundQueue.Tag) {
+  /// Queues a frame, if it is wanted in the same step.
+  func enqueue(
+    _ bytes: [UInt8], _ tag: OutboundQueue.Tag, if isWanted: (inout State) -> Bool = { _ in true }
+  ) {
     let bytes = legacy.withLock { $0.outgoing(bytes, limits: config.limits) }
     let wasEmpty = state.withLock { state in
+      guard isWanted(&state) else { return false }
       defer { state.outbound.append(bytes, tag) }
       return state.outbound.isEmpty
     }

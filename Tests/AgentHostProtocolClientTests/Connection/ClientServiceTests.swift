@@ -69,22 +69,26 @@ struct ClientServiceTests {
     await client.shutdown()
   }
 
-  @Test("A handler interrupted by shutdown still answers once")
-  func interrupted() async throws {
-    let started = Promise<Void>()
-    let (client, host) = try await ScriptedHost.initialized()
-    await client.serve(ResourceReadParams.self) { _ in
-      started.fulfil()
-      try await Promise<Void>().value()
-      return ResourceReadResult(data: "", encoding: .utf8)
+  // Without one step for the end of the request and its response, about one of 2,400 connections lost the response.
+  @Test("A handler interrupted by shutdown still answers once", arguments: 0..<8)
+  func interrupted(part: Int) async throws {
+    for _ in 0..<500 {
+      let started = Promise<Void>()
+      let (client, host) = try await ScriptedHost.initialized(
+        AHPClientConfig(closeTimeout: .seconds(600)))
+      await client.serve(ResourceReadParams.self) { _ in
+        started.fulfil()
+        try await Promise<Void>().value()
+        return ResourceReadResult(data: "", encoding: .utf8)
+      }
+      try await host.send(read("9"))
+      try await started.value()
+      await client.shutdown()
+      let answer = try #require(try await host.next())
+      #expect(answer["id"]?.intValue == 9)
+      #expect(answer["error"]?["code"]?.intValue == -32603)
+      #expect(try await host.next() == nil)
     }
-    try await host.send(read("9"))
-    try await started.value()
-    await client.shutdown()
-    let answer = try #require(try await host.next())
-    #expect(answer["id"]?.intValue == 9)
-    #expect(answer["error"]?["code"]?.intValue == -32603)
-    #expect(try await host.next() == nil)
   }
 
   @Test("Requests beyond the limit are refused")

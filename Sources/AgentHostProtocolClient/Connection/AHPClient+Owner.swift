@@ -2,9 +2,24 @@ package import AgentHostProtocol
 
 // For the supervisor that owns a connection.
 extension AHPClient {
-  /// Subscribes to a channel for the consumer of ``attachInbound``, which receives snapshot and events in order.
+  /// Makes the caller the owner of the connection, before ``connect()``. The feed then contains the results of
+  /// handshakes and subscriptions in the order in which they arrived, and the owner merges them with the actions, by
+  /// cursors that outlive the connection; otherwise the connection merges them. While more than `maxBytes` are unread,
+  /// reading pauses, except for responses (``ReadingHold``).
+  ///
+  /// - Parameter onSilence: Receives how long the host has been silent when a response is overdue, and `nil` when it
+  ///   responds again. Called from the connection's tasks; must not block.
+  package nonisolated func attachOwner(
+    maxBytes: Int = 1 << 20, onSilence: (@Sendable (Duration?) -> Void)? = nil
+  ) -> ClientItems {
+    core.state.withLock { $0.owner = ConnectionCore.Owner(onSilence: onSilence) }
+    return core.feed.subscribe(
+      policy: .lossless(maxBytes: maxBytes), name: ConnectionCore.Owner.consumerName)
+  }
+
+  /// Subscribes to a channel for the owner, which receives snapshot and events in order.
   package func subscribe(
-    inbound params: SubscribeParams, timeout: Duration? = nil
+    forOwner params: SubscribeParams, timeout: Duration? = nil
   ) async throws -> SubscribeResult {
     let answer = try await authenticated(
       params, purpose: .subscribe(params.channel, attach: nil), timeout: timeout)

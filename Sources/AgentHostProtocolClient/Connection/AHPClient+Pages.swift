@@ -78,7 +78,7 @@ extension AHPClient {
       _ = try await request(FetchTurnsParams(channel: chat, cursor: cursor))
       // The action arrives, and is delivered, before the answer.
       let arrived = events.base.unreadCount > 0 ? await events.base.nextBatch() : nil
-      for case .element(.event(.action(let envelope))) in arrived ?? [] {
+      for case .action(let envelope) in arrived ?? [] {
         guard envelope.rejectionReason == nil, case .chat(.turnsLoaded(let turns)) = envelope.action
         else { continue }
         return (turns, turns.olderTurnsCursor)

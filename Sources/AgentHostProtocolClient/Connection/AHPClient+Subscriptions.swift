@@ -56,7 +56,7 @@ extension AHPClient {
     core.state.withLock { $0.machine.unsubscribed(channel) }
     core.feed.finish(
       key: ExactKey(channel),
-      last: FeedBatch(.element(.ended(channel: channel, reason: nil)), cost: 64))
+      last: FeedBatch(.ended(channel: channel, reason: nil), cost: 64))
   }
 
   // MARK: Actions

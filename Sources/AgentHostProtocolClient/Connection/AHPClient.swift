@@ -113,22 +113,6 @@ public actor AHPClient {
         to: .key(ExactKey(channel)), policy: buffering ?? core.config.buffering,
         name: "feed(channel: \(channel))"), lifetime: lifetime)
   }
-
-  /// Everything the connection receives, in batches, for the connection's single owner. Call before
-  /// ``connect()``. While more than `maxBytes` are unread, reading pauses, except for responses
-  /// (``ReadingHold``).
-  ///
-  /// - Parameter onSilence: Receives how long the host has been silent when a response is overdue, and `nil` when it
-  ///   responds again. Called from the connection's tasks; must not block.
-  package nonisolated func attachInbound(
-    maxBytes: Int = 1 << 20, onSilence: (@Sendable (Duration?) -> Void)? = nil
-  ) -> InboundEvents {
-    let events = InboundEvents(
-      maxBytes: maxBytes, lifetime: lifetime,
-      onSilence: onSilence.map { InboundEvents.SilenceHandler(call: $0) })
-    core.attach(events)
-    return events
-  }
 }
 
 extension AHPClient {

@@ -38,16 +38,22 @@ public struct ClientEvents: AsyncSequence, Sendable {
     public mutating func next(isolation actor: isolated (any Actor)?) async -> ClientEvent? {
       while let item = await base.next(isolation: actor) {
         switch item {
-        case .element(.event(let event)):
-          defer { missed = 0 }
-          return ClientEvent(event, missedCount: missed)
-        case .element(.gap(let count)):
+        case .action(let envelope):
+          return event(.action(envelope))
+        case .notification(let notification):
+          if let short = SubscriptionEvent(notification) { return event(short) }
+        case .gap(let count):
           missed += count
-        case .element, .replayed:
+        case .replayed, .violation, .snapshot, .ended, .initialized, .reconnected, .subscribed:
           continue
         }
       }
       return nil
+    }
+
+    private mutating func event(_ event: SubscriptionEvent) -> ClientEvent {
+      defer { missed = 0 }
+      return ClientEvent(event, missedCount: missed)
     }
   }
 }
@@ -65,7 +71,7 @@ public struct ClientFeed: AsyncSequence, Sendable {
   /// Returns all buffered elements, at most `limit`, waiting for at least one; `nil` at the end, or when
   /// the task is cancelled.
   public func nextBatch(limit: Int = .max) async -> [ClientFeedElement]? {
-    await base.nextBatch(limit: limit)?.map(Self.element)
+    await base.nextBatch(limit: limit)?.compactMap { $0.element }
   }
 
   /// Names this consumer for diagnostics; see ``FeedSequence/named(_:)``.
@@ -77,13 +83,6 @@ public struct ClientFeed: AsyncSequence, Sendable {
   /// Ends this stream at once and discards its buffered elements.
   public func cancel() { base.cancel() }
 
-  fileprivate static func element(_ item: ClientFeedItem) -> ClientFeedElement {
-    switch item {
-    case .element(let element): element
-    case .replayed(let envelope): .event(.action(envelope))
-    }
-  }
-
   /// Returns the elements one by one.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate var base: FeedSequence<ClientFeedItem>.Iterator
@@ -91,7 +90,10 @@ public struct ClientFeed: AsyncSequence, Sendable {
 
     /// Returns the next element; `nil` at the end, or when the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> ClientFeedElement? {
-      await base.next(isolation: actor).map(ClientFeed.element)
+      while let item = await base.next(isolation: actor) {
+        if let element = item.element { return element }
+      }
+      return nil
     }
   }
 }

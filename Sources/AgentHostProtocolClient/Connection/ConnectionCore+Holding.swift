@@ -2,6 +2,14 @@ internal import AgentHostProtocol
 
 // Backpressure from consumers, and its effect on callers that wait for answers.
 extension ConnectionCore {
+  /// The consumer of the feed that keeps states itself.
+  struct Owner: Sendable {
+    /// Its name among the consumers of the feed. Programs know its own consumers instead.
+    static let consumerName = "the owner"
+
+    let onSilence: (@Sendable (Duration?) -> Void)?
+  }
+
   /// Consumers outside of this connection that its owner waits for.
   struct Holders: Sendable {
     let names: [String]
@@ -10,22 +18,22 @@ extension ConnectionCore {
   }
 
   /// Pauses reading while a consumer is over its budget; see ``ReadingHold``.
-  func waitForConsumers(_ inbound: InboundEvents?, areBehind: Bool, bytes: Int) async {
+  func waitForConsumers(areBehind: Bool, bytes: Int) async {
     let isHolding = state.withLock { $0.machine.hold.isActive }
     guard areBehind || isHolding else { return }
-    guard areBehind || feed.isBlocked || inbound?.isFull == true else { return consumersCaughtUp() }
+    guard areBehind || feed.isBlocked else { return consumersCaughtUp() }
     consumersAreBehind(bytes: bytes)
     while !Task.isCancelled {
       let step = state.withLock { state in
         state.machine.hold.next(
           hasRequests: state.machine.hasRequestsOfProgram,
-          progress: progress(inbound, state.holders), at: time.now())
+          progress: progress(state.holders), at: time.now())
       }
       switch step {
       case .read: return
       case .wait(let limit):
         let haveCaughtUp = await whileReadingPauses {
-          await waitForConsumers(inbound, atMost: limit)
+          await waitForConsumers(atMost: limit)
         }
         if haveCaughtUp { return consumersCaughtUp() }
       case .fail: failRequests()
@@ -58,10 +66,9 @@ extension ConnectionCore {
 
   /// Waits until all consumers have caught up, a request is made or the time has elapsed. Returns whether
   /// they have caught up.
-  private func waitForConsumers(_ inbound: InboundEvents?, atMost limit: Duration?) async -> Bool {
+  private func waitForConsumers(atMost limit: Duration?) async -> Bool {
     await withTaskGroup(of: Bool.self) { group in
       group.addTask {
-        await inbound?.drain()
         await self.feed.drain()
         return !Task.isCancelled
       }
@@ -101,13 +108,14 @@ extension ConnectionCore {
   func heldBack(by holders: Holders?) { state.withLock { $0.holders = holders } }
 
   /// Returns a number that changes whenever a consumer reads something.
-  func progress(_ inbound: InboundEvents?, _ holders: Holders?) -> Int {
-    (inbound?.takenBytes ?? 0) &+ feed.bytesTaken &+ (holders?.progress() ?? 0)
+  func progress(_ holders: Holders?) -> Int {
+    feed.bytesTaken &+ (holders?.progress() ?? 0)
   }
 
   /// Returns the names of the consumers that cause backpressure.
   func holders(in state: borrowing State) -> [String] {
-    let names = (state.holders?.names ?? []) + feed.namesOverBudget
+    let names =
+      (state.holders?.names ?? []) + feed.namesOverBudget.filter { $0 != Owner.consumerName }
     return names.isEmpty ? ["this program"] : names
   }
 
@@ -115,15 +123,15 @@ extension ConnectionCore {
 
   /// Notifies the owner when the host becomes silent or responds again.
   func reportSilence() {
-    let (inbound, silence) = state.withLock { state -> (InboundEvents?, Duration??) in
+    let (owner, silence) = state.withLock { state -> (Owner?, Duration??) in
       let since = state.machine.silentSince
       guard since != state.silentSince else { return (nil, nil) }
       // A later start of the same silence is not reported.
       defer { state.silentSince = since }
       if since != nil, state.silentSince != nil { return (nil, nil) }
-      return (state.inbound, .some(since.map { time.now() - $0 }))
+      return (state.owner, .some(since.map { time.now() - $0 }))
     }
-    if let silence { inbound?.silenceChanged(silence) }
+    if let silence { owner?.onSilence?(silence) }
   }
 }
 

@@ -17,24 +17,23 @@ extension ConnectionCore {
   /// for slow consumers.
   private func accept(_ batch: AHPFrameBatch) async {
     guard batch.isConsistent else { return end(.inconsistentBatch) }
-    let (inbound, areConsumersBehind) = deliver(batch)
-    await waitForConsumers(inbound, areBehind: areConsumersBehind, bytes: batch.bytes.count)
+    let areConsumersBehind = deliver(batch)
+    await waitForConsumers(areBehind: areConsumersBehind, bytes: batch.bytes.count)
     if state.withLock({ $0.outbound.isFullOfAnswers }) { await pauseForAnswers() }
   }
 
+  /// Returns whether consumers are behind.
   // Not inlined: its variables would remain in the memory of the reading task for as long as the connection lives.
   @inline(never)
-  private func deliver(
-    _ batch: AHPFrameBatch
-  ) -> (inbound: InboundEvents?, areConsumersBehind: Bool) {
+  private func deliver(_ batch: AHPFrameBatch) -> Bool {
     var isSilenceOver = false
-    let (echoClient, inbound, isHandshaking, attaching) = state.withLock { state in
+    let (echoClient, isOwned, isHandshaking, attaching) = state.withLock { state in
       state.machine.heard(frames: batch.messages.count, bytes: batch.bytes.count, at: time.now())
       isSilenceOver = state.silentSince != nil
       let attaching = state.machine.attachingChannels
       if !state.machine.attached.isEmpty { state.machine.attached.forgetAll(except: attaching) }
       return (
-        state.dispatches.isEmpty ? nil : state.dispatches.clientId, state.inbound,
+        state.dispatches.isEmpty ? nil : state.dispatches.clientId, state.owner != nil,
         state.machine.phase == .handshaking, attaching
       )
     }
@@ -42,7 +41,7 @@ extension ConnectionCore {
     config.observer?.received(messages: batch.messages.count, bytes: batch.bytes.count)
 
     var inboundBatch = InboundBatch(
-      core: self, inbound: inbound, echoClient: echoClient, isHandshaking: isHandshaking,
+      core: self, isOwned: isOwned, echoClient: echoClient, isHandshaking: isHandshaking,
       attaching: attaching)
     inboundBatch.reserve(batch.messages.count)
     batch.bytes.withUnsafeBufferPointer { buffer in
@@ -65,7 +64,7 @@ extension ConnectionCore {
     }
     inboundBatch.flush()
     for (entry, result) in inboundBatch.settled { settle(entry, result) }
-    return (inbound, inboundBatch.isHeldBack)
+    return inboundBatch.isHeldBack
   }
 
   /// Pauses until the host has read some of the client's responses.
@@ -90,11 +89,10 @@ extension ConnectionCore {
     }
   }
 
-  /// Reports a protocol violation to the observer, the feed and the inbound stream.
+  /// Reports a protocol violation to the observer and the feed.
   func report(_ violation: ProtocolViolation) {
     config.observer?.violated(violation)
     feed.post(violation)
-    _ = state.withLock { $0.inbound }?.post([.violation(violation)], bytes: 256)
   }
 
   // MARK: Requests of the host

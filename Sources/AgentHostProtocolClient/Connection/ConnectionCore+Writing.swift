@@ -25,7 +25,7 @@ extension ConnectionCore {
     let purpose = RequestPurpose(authenticating: method, params) ?? purpose
     let (step, isSooner, isHeldBack) = try state.withLock { (state) throws(AHPError) in
       if state.machine.hold.isStalled {
-        state.machine.hold.noteProgress(progress(state.inbound, state.holders), at: began)
+        state.machine.hold.noteProgress(progress(state.holders), at: began)
       }
       if state.machine.hold.isStalled, purpose.isAnsweredToProgram {
         throw AHPError.heldBack(method, by: holders(in: state), wasWritten: false)

@@ -33,11 +33,12 @@ final class ConnectionCore: Sendable {
     var dispatches: DispatchTracker
     var handlers: HostRequestHandlers
     var jobs: [Job] = []
-    var inbound: InboundEvents?
+    /// The consumer of the feed that keeps states itself.
+    var owner: Owner?
     var timerTarget: Duration?
     var writer = Writer.idle
     var isPinging = false
-    /// The owner's consumers that keep `inbound` from being read.
+    /// The owner's consumers that keep it from reading.
     var holders: Holders?
     /// The last reported silence of the host.
     var silentSince: Duration?
@@ -142,31 +143,23 @@ final class ConnectionCore: Sendable {
     }
   }
 
-  /// Also delivers all events to this consumer.
-  func attach(_ events: InboundEvents) {
-    let reason = state.withLock { state in
-      state.inbound = events
-      return state.machine.phase == .closed ? state.machine.closeReason : nil
-    }
-    if let reason { events.finish(reason) }
-  }
-
   /// Marks the connection as closed and resumes everything that waits for that.
   func finish() {
-    let (isFirst, reason, tickets, woken, inbound) = state.withLock { state in
+    let (isFirst, reason, tickets, woken, isOwned) = state.withLock { state in
       let isFirst = state.machine.phase != .closed
       state.machine.transportClosed()
       state.jobs = []
       let reason = state.machine.closeReason ?? .clientShutDown()
       return (
-        isFirst, reason, state.dispatches.removeAll(), state.outbound.removeAll(), state.inbound
+        isFirst, reason, state.dispatches.removeAll(), state.outbound.removeAll(),
+        state.owner != nil
       )
     }
     guard isFirst else { return }
     for ticket in tickets { ticket.lost() }
     for waiter in woken { waiter.fulfil() }
-    inbound?.finish(reason)
-    feed.finish(reason)
+    // The owner asks for the reason.
+    if isOwned { feed.finish() } else { feed.finish(reason) }
     publish(.closed(reason))
     status.finish()
   }

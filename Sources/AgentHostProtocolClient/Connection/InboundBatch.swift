@@ -5,10 +5,11 @@ struct InboundBatch {
   typealias Entry = ConnectionCore.Machine.Entry
 
   private let core: ConnectionCore
-  private let inbound: InboundEvents?
+  /// Whether an owner merges the results of handshakes and subscriptions with the actions.
+  private let isOwned: Bool
   private let echoClient: String?
-  private var hasFeedConsumers: Bool
-  /// Whether the handshake is pending. Events have no position in the order until it completes.
+  private var hasConsumers: Bool
+  /// Whether the handshake is pending. Unless there is an owner, events have no position in the order until it completes.
   private var isHandshaking: Bool
   /// Channels whose streams begin with pending responses.
   private let attaching: URISet
@@ -16,9 +17,7 @@ struct InboundBatch {
   /// The size of an event in addition to the bytes of its message, for the memory of small messages.
   static let eventBytes = 256
 
-  private var events: [InboundEvent] = []
   private var items = FeedBatch<ClientFeedItem>()
-  private var byteCount = 0
 
   /// Requests whose responses have arrived. Their callers are resumed after delivery of the events before the
   /// responses.
@@ -27,37 +26,26 @@ struct InboundBatch {
   private(set) var isHeldBack = false
 
   init(
-    core: ConnectionCore, inbound: InboundEvents?, echoClient: String?, isHandshaking: Bool,
+    core: ConnectionCore, isOwned: Bool, echoClient: String?, isHandshaking: Bool,
     attaching: URISet
   ) {
     self.core = core
-    self.inbound = inbound
+    self.isOwned = isOwned
     self.echoClient = echoClient
     self.isHandshaking = isHandshaking
     self.attaching = attaching
-    hasFeedConsumers = core.feed.load.consumers > 0
+    hasConsumers = core.feed.hasConsumers
   }
 
   mutating func reserve(_ count: Int) {
-    if inbound != nil { events.reserveCapacity(count) }
-    if hasFeedConsumers { items.reserveCapacity(count) }
+    if hasConsumers { items.reserveCapacity(count) }
   }
 
   /// Delivers the events so far.
   mutating func flush() {
-    if !items.isEmpty {
-      if core.feed.post(items).isHeldBack { isHeldBack = true }
-      items = FeedBatch()
-    }
-    flushInbound()
-  }
-
-  private mutating func flushInbound() {
-    if let inbound, !events.isEmpty {
-      if inbound.post(events, bytes: byteCount) { isHeldBack = true }
-      events = []
-      byteCount = 0
-    }
+    guard !items.isEmpty else { return }
+    if core.feed.post(items).isHeldBack { isHeldBack = true }
+    items = FeedBatch()
   }
 
   /// Reads a message of the current version; `lift` translates one of an earlier version.
@@ -65,7 +53,6 @@ struct InboundBatch {
     _ bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits,
     lift: (([UInt8]) -> [UInt8])? = nil
   ) {
-    byteCount += bytes.count + Self.eventBytes
     read(bytes, limits, lift)
   }
 
@@ -87,7 +74,6 @@ struct InboundBatch {
     case .action(let envelope):
       if let echoClient, envelope.origin?.clientId == echoClient { echoed(envelope) }
       actionArrived(envelope, cost)
-      if inbound != nil { events.append(.action(envelope)) }
     case .notification(let notification):
       notified(notification, cost)
     case .request(let id, let method, let params):
@@ -119,15 +105,15 @@ struct InboundBatch {
   // MARK: Events
 
   private mutating func add(_ item: ClientFeedItem, _ cost: Int) {
-    items.append(item, cost: cost)
+    if hasConsumers { items.append(item, cost: cost) }
   }
 
   private mutating func actionArrived(_ envelope: ActionEnvelope, _ cost: Int) {
-    if isHandshaking {
-      guard hasFeedConsumers else { return }
+    if isHandshaking, !isOwned {
+      guard hasConsumers else { return }
       return core.state.withLock { $0.machine.early.arrived(envelope, bytes: cost) }
     }
-    if hasFeedConsumers { add(.element(.event(.action(envelope))), cost) }
+    add(.action(envelope), cost)
     if attaching.contains(envelope.channel) {
       core.state.withLock { $0.machine.attached.arrived(envelope, bytes: cost) }
     }
@@ -138,7 +124,7 @@ struct InboundBatch {
     _ cost: Int, _ merge: (inout EarlyActions) -> EarlyActions.Sorted
   ) {
     let sorted = core.state.withLock { state in
-      guard hasFeedConsumers else {
+      guard hasConsumers else {
         state.machine.early = EarlyActions()
         return EarlyActions.Sorted()
       }
@@ -147,7 +133,7 @@ struct InboundBatch {
     let each = cost / max(1, sorted.actions.count)
     if sorted.lost > 0 { add(.gap(count: sorted.lost), each) }
     for (envelope, isReplayed) in sorted.actions {
-      add(isReplayed ? .replayed(envelope) : .element(.event(.action(envelope))), each)
+      add(isReplayed ? .replayed(envelope) : .action(envelope), each)
     }
   }
 
@@ -164,17 +150,9 @@ struct InboundBatch {
   }
 
   private mutating func notified(_ notification: HostNotification, _ cost: Int) {
-    if hasFeedConsumers {
-      let element =
-        SubscriptionEvent(notification).map { ClientFeedElement.event($0) }
-        ?? .notification(notification)
-      add(.element(element), cost)
-    }
-    if inbound != nil {
-      events.append(.notification(notification))
-      // The session's channels end after a batch; the host may list the session again in the next one.
-      if case .sessionRemoved = notification { flushInbound() }
-    }
+    add(.notification(notification), cost)
+    // For the owner, the session's channels end after a batch; the host may list the session again in the next one.
+    if isOwned, case .sessionRemoved = notification { flush() }
     if case .authRequired(let params) = notification {
       core.authenticator?.begin(AuthenticationChallenge(params), on: core)
     }
@@ -182,13 +160,7 @@ struct InboundBatch {
 
   private mutating func violated(_ violation: ProtocolViolation, _ cost: Int) {
     core.config.observer?.violated(violation)
-    if hasFeedConsumers { add(.element(.violation(violation)), cost) }
-    guard inbound != nil else { return }
-    if case .malformed(let message) = violation {
-      events.append(.malformed(message))
-    } else {
-      events.append(.violation(violation))
-    }
+    add(.violation(violation), cost)
   }
 
   /// Reports deviations from the schema in decoded messages.
@@ -284,14 +256,14 @@ struct InboundBatch {
     // The stream must begin exactly here, after earlier events and before later ones.
     flush()
     core.state.withLock { $0.machine.subscribed(channel) }
-    if inbound != nil { events.append(.subscribed(channel, answer)) }
+    if isOwned { add(.subscribed(channel, answer), cost) }
     let later = core.state.withLock {
       $0.machine.takeAttached(channel, laterThan: answer.snapshot?.fromSeq)
     }
-    if hasFeedConsumers, var snapshot = answer.snapshot {
+    if hasConsumers, !isOwned, var snapshot = answer.snapshot {
       // Some hosts write the URI differently. The consumers of the channel have subscribed to this one.
       snapshot.resource = channel
-      add(.element(.snapshot(snapshot)), cost)
+      add(.snapshot(snapshot), cost)
       // Consumers that fold states need the later actions again, on top of this snapshot.
       for (envelope, _) in later.actions { add(.replayed(envelope), cost) }
       flush()
@@ -300,13 +272,13 @@ struct InboundBatch {
       var initial = FeedBatch<ClientFeedItem>()
       if later.lost > 0 { initial.append(.gap(count: later.lost), cost: Self.eventBytes) }
       for (envelope, _) in later.actions {
-        initial.append(.element(.event(.action(envelope))), cost: Self.eventBytes)
+        initial.append(.action(envelope), cost: Self.eventBytes)
       }
       return core.feed.subscribe(
         to: .key(ExactKey(channel)), policy: policy, initial: initial, name: "subscribe(\(channel))"
       )
     }
-    if stream != nil { hasFeedConsumers = true }
+    if stream != nil { hasConsumers = true }
     settled.append((entry, .success(.subscribed(answer, stream))))
   }
 
@@ -321,9 +293,12 @@ struct InboundBatch {
       return core.end(refusal)
     }
     isHandshaking = false
-    if inbound != nil { events.append(.initialized(answer)) }
-    add(answer.snapshots, cost)
-    addEarly(cost) { $0.merged(with: answer.snapshots) }
+    if isOwned {
+      add(.initialized(answer), cost)
+    } else {
+      add(answer.snapshots, cost)
+      addEarly(cost) { $0.merged(with: answer.snapshots) }
+    }
     settled.append((entry, .success(.initialized(answer))))
     core.publish(.ready)
     core.authenticator?.handshakeCompleted(answer.snapshots, on: core)
@@ -336,28 +311,30 @@ struct InboundBatch {
       $0.machine.reconnected(answer, requested: requested, version: version)
     }
     isHandshaking = false
-    if inbound != nil { events.append(.reconnected(answer)) }
+    if isOwned { add(.reconnected(answer), cost) } else { addMerged(answer, lost, cost) }
     switch answer {
     case .replay(let replay):
       core.state.withLock { $0.dispatches.replayed(replay.actions) }
-      addEarly(cost) { $0.merged(with: replay.actions) }
     case .snapshot(let fresh):
-      add(fresh.snapshots, cost)
-      addEarly(cost) { $0.merged(with: fresh.snapshots) }
       core.authenticator?.handshakeCompleted(fresh.snapshots, on: core)
-    }
-    for channel in lost {
-      if hasFeedConsumers { add(.element(.ended(channel: channel, reason: nil)), 64) }
     }
     settled.append((entry, .success(.reconnected(answer))))
     core.publish(.ready)
   }
 
-  private mutating func add(_ snapshots: [Snapshot], _ cost: Int) {
-    guard hasFeedConsumers else { return }
-    let each = cost / max(1, snapshots.count)
-    for snapshot in snapshots {
-      add(.element(.snapshot(snapshot)), each)
+  private mutating func addMerged(_ answer: ReconnectResult, _ lost: [URI], _ cost: Int) {
+    switch answer {
+    case .replay(let replay):
+      addEarly(cost) { $0.merged(with: replay.actions) }
+    case .snapshot(let fresh):
+      add(fresh.snapshots, cost)
+      addEarly(cost) { $0.merged(with: fresh.snapshots) }
     }
+    for channel in lost { add(.ended(channel: channel, reason: nil), 64) }
+  }
+
+  private mutating func add(_ snapshots: [Snapshot], _ cost: Int) {
+    let each = cost / max(1, snapshots.count)
+    for snapshot in snapshots { add(.snapshot(snapshot), each) }
   }
 }

@@ -23,7 +23,15 @@ public struct FeedSequence<Element: FeedElement>: AsyncSequence, Sendable {
   public func nextBatch(
     limit: Int = .max, isolation: isolated (any Actor)? = #isolation
   ) async -> [Element]? {
-    await consumer.storage.nextBatch(consumer.id, limit: limit, isolation: isolation)
+    await consumer.storage.nextBatch(consumer.id, limit: limit, isolation: isolation)?.elements
+  }
+
+  /// Waits for elements and returns those that were posted together, with the sum of their costs; `nil` at the end, or
+  /// when the task is cancelled.
+  package func nextPostedBatch(
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> (elements: [Element], bytes: Int)? {
+    await consumer.storage.nextBatch(consumer.id, limit: nil, isolation: isolation)
   }
 
   /// Ends this consumer: drops its unread elements, and ends the iteration.

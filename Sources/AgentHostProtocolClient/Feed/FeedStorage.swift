@@ -35,13 +35,13 @@ final class FeedStorage<Element: FeedElement>: Sendable {
   }
 
   func nextBatch(
-    _ id: Machine.ConsumerID, limit: Int, isolation: isolated (any Actor)?
-  ) async -> [Element]? {
+    _ id: Machine.ConsumerID, limit: Int?, isolation: isolated (any Actor)?
+  ) async -> (elements: [Element], bytes: Int)? {
     while !Task.isCancelled {
       switch takeBatch(id, limit: limit) {
-      case .elements(let elements, let producers):
+      case .elements(let elements, let bytes, let producers):
         Self.resume(producers)
-        return elements
+        return (elements, bytes)
       case .wait(let waiter):
         await suspendConsumer(id, waiter, isolation: isolation)
       case .finished:
@@ -70,7 +70,7 @@ final class FeedStorage<Element: FeedElement>: Sendable {
 
   @_specialize(where Element == HostFeedElement)
   @_specialize(where Element == ClientFeedItem)
-  private func takeBatch(_ id: Machine.ConsumerID, limit: Int) -> Machine.OnNextBatch {
+  private func takeBatch(_ id: Machine.ConsumerID, limit: Int?) -> Machine.OnNextBatch {
     machine.withLock { $0.nextBatch(id, limit: limit) }
   }
 

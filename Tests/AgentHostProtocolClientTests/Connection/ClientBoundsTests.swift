@@ -55,7 +55,7 @@ struct ClientBoundsTests {
   @Test("Empty messages count against the budget, too")
   func weightless() async throws {
     let (client, host) = ScriptedHost.pair(AHPClientConfig(keepAlive: .disabled))
-    let inbound = client.attachInbound(maxBytes: 1 << 20)
+    let inbound = client.attachOwner(maxBytes: 1 << 20)
     var feed = client.feed(.lossless(maxBytes: 10_000)).makeAsyncIterator()
     try await client.connect()
     async let handshake = client.initialize(clientId: "me")
@@ -70,9 +70,9 @@ struct ClientBoundsTests {
     try await next.value
     var bytes = 0
     var events = 0
-    while events < 101, let batch = await inbound.nextBatch() {
+    while events < 101, let batch = await inbound.nextPostedBatch() {
       bytes += batch.bytes
-      events += batch.events.count
+      events += batch.elements.count
     }
     #expect(bytes >= 100 * 256)
     await client.shutdown()

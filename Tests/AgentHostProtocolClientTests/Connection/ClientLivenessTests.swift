@@ -237,21 +237,21 @@ struct ClientLivenessTests {
   @Test("The owner's stream delivers answers and events in order, with backpressure")
   func inbound() async throws {
     let (client, host) = ScriptedHost.pair(AHPClientConfig(keepAlive: .disabled))
-    let inbound = client.attachInbound(maxBytes: 3_000)
+    let inbound = client.attachOwner(maxBytes: 3_000)
     try await client.connect()
     async let handshake = client.initialize(clientId: "me")
     try await host.act(1)
     try await host.answerInitialize()
     _ = try await handshake
-    async let opening = client.subscribe(inbound: SubscribeParams(channel: "ahp-chat:/c"))
+    async let opening = client.subscribe(forOwner: SubscribeParams(channel: "ahp-chat:/c"))
     let request = try await host.expect("subscribe")
     try await host.act(2)
     try await host.answer(request, "{}")
     try await host.act(3)
     _ = try await opening
     var kinds: [String] = []
-    while kinds.count < 5, let batch = await inbound.next() {
-      kinds += batch.map { event in
+    while kinds.count < 5, let batch = await inbound.nextPostedBatch() {
+      kinds += batch.elements.map { event in
         switch event {
         case .action(let envelope): "\(envelope.serverSeq)"
         case .initialized: "initialized"
@@ -267,15 +267,15 @@ struct ClientLivenessTests {
     flood.cancel()
     await client.shutdown()
     var last = 3
-    while let batch = await inbound.next() {
-      for case .action(let envelope) in batch {
+    while let batch = await inbound.nextPostedBatch() {
+      for case .action(let envelope) in batch.elements {
         #expect(envelope.serverSeq == last + 1)
         last = envelope.serverSeq
       }
     }
     #expect(last > 3)
     #expect(last < 20_000)
-    #expect(inbound.failure?.code == .clientShutDown)
+    #expect(client.closeReason?.code == .clientShutDown)
   }
 }
 

@@ -125,7 +125,9 @@ final class TestMachine {
 
   /// Everything a consumer can read now, as one batch.
   func readBatch(_ id: ConsumerID, limit: Int = .max) -> [TestElement] {
-    guard case .elements(let elements, _) = machine.nextBatch(id, limit: limit) else { return [] }
+    guard case .elements(let elements, _, _) = machine.nextBatch(id, limit: limit) else {
+      return []
+    }
     return elements
   }
 

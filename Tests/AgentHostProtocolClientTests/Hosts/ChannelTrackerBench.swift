@@ -47,7 +47,7 @@ struct ChannelTrackerBench: ~Copyable {
 
   /// The host answers, and by default sends the states that verify its replay.
   mutating func answer(_ answer: Answer, confirming: Bool = true) -> [String] {
-    let event: InboundEvent
+    let event: ClientFeedItem
     switch answer {
     case .replay(let actions, let missing):
       event = .reconnected(.replay(ReconnectReplayResult(actions: actions, missing: missing)))
@@ -105,7 +105,7 @@ struct ChannelTrackerBench: ~Copyable {
 
 extension ChannelTracker {
   /// The states that verify a replay of these actions.
-  func confirmations(of channels: [URI], after actions: [ActionEnvelope]) -> [InboundEvent] {
+  func confirmations(of channels: [URI], after actions: [ActionEnvelope]) -> [ClientFeedItem] {
     let newest = actions.reduce(cursors.watermark ?? 0) { max($0, $1.serverSeq) }
     return channels.map { channel in
       guard var state = mirror.state(of: channel) else { return .subscribed(channel, nil) }
@@ -123,9 +123,9 @@ extension ChannelTracker {
   }
 }
 
-extension InboundEvent {
+extension ClientFeedItem {
   /// The result of a subscription with this snapshot.
-  static func subscribed(_ channel: URI, _ snapshot: Snapshot?) -> InboundEvent {
+  static func subscribed(_ channel: URI, _ snapshot: Snapshot?) -> ClientFeedItem {
     .subscribed(channel, SubscribeResult(snapshot: snapshot))
   }
 }

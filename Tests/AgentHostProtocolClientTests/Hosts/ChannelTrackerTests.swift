@@ -40,7 +40,7 @@ struct ChannelTrackerTests {
   private func envelope(
     _ seq: Int, _ channel: URI = RootResourceURI, sessions: Int = 0, origin: String? = nil,
     rejected: Bool = false
-  ) -> InboundEvent {
+  ) -> ClientFeedItem {
     .action(raw(seq, channel, sessions: sessions, origin: origin, rejected: rejected))
   }
 
@@ -60,7 +60,7 @@ struct ChannelTrackerTests {
 
   private func initialized(
     _ seq: Int, _ channels: [URI] = [RootResourceURI], name: String? = nil
-  ) -> InboundEvent {
+  ) -> ClientFeedItem {
     .initialized(
       InitializeResult(
         protocolVersion: "1.0.0", serverSeq: seq,
@@ -68,11 +68,11 @@ struct ChannelTrackerTests {
         snapshots: channels.map { snapshot(seq, $0) }))
   }
 
-  private func replay(_ actions: [ActionEnvelope], missing: [URI] = []) -> InboundEvent {
+  private func replay(_ actions: [ActionEnvelope], missing: [URI] = []) -> ClientFeedItem {
     .reconnected(.replay(ReconnectReplayResult(actions: actions, missing: missing)))
   }
 
-  private func fresh(_ snapshots: [Snapshot]) -> InboundEvent {
+  private func fresh(_ snapshots: [Snapshot]) -> ClientFeedItem {
     .reconnected(.snapshot(ReconnectSnapshotResult(snapshots: snapshots)))
   }
 
@@ -89,7 +89,7 @@ struct ChannelTrackerTests {
   }
 
   /// The next connection resumes.
-  private func resume(_ channelTracker: inout ChannelTracker, _ event: InboundEvent) -> [String] {
+  private func resume(_ channelTracker: inout ChannelTracker, _ event: ClientFeedItem) -> [String] {
     channelTracker.disconnected()
     var progress = ResumeProgress()
     _ = channelTracker.willReconnect(from: channelTracker.resumePoint ?? 0, &progress)
@@ -98,7 +98,7 @@ struct ChannelTrackerTests {
   }
 
   /// The host answers; a replay is verified by the requested states.
-  private func answer(_ channelTracker: inout ChannelTracker, _ event: InboundEvent)
+  private func answer(_ channelTracker: inout ChannelTracker, _ event: ClientFeedItem)
     -> ChannelTracker.Output
   {
     let output = channelTracker.received([event], bytes: 100)
@@ -282,11 +282,15 @@ struct ChannelTrackerTests {
       return
     }
     let lines = text(
-      channelTracker.received([.malformed(message), envelope(12, chat), envelope(12)], bytes: 1))
+      channelTracker.received(
+        [.violation(.malformed(message)), envelope(12, chat), envelope(12)], bytes: 1))
     #expect(
       lines == ["gap ahp-chat:/1", "event ahp-root:// 12 live", "subscribe ahp-chat:/1"])
     // Not while the request is pending.
-    #expect(text(channelTracker.received([.malformed(message)], bytes: 1)) == ["gap ahp-chat:/1"])
+    #expect(
+      text(channelTracker.received([.violation(.malformed(message))], bytes: 1)) == [
+        "gap ahp-chat:/1"
+      ])
     #expect(
       text(channelTracker.received([.subscribed(chat, snapshot(11, chat))], bytes: 1)) == [
         "snapshot ahp-chat:/1 11 resynchronised g1", "event ahp-chat:/1 12 live",
@@ -299,7 +303,7 @@ struct ChannelTrackerTests {
     let bytes = Array(
       #"{"method":"action","params":{"channel":"ahp-chat:/1","serverSeq":11,"action":3}}"#.utf8)
     guard case .malformed(let message) = HostMessage.read(bytes) else { return }
-    _ = channelTracker.received([.malformed(message), envelope(12, chat)], bytes: 1)
+    _ = channelTracker.received([.violation(.malformed(message)), envelope(12, chat)], bytes: 1)
     #expect(
       text(channelTracker.received([.subscribed(chat, snapshot(10, chat))], bytes: 1)) == [
         "snapshot ahp-chat:/1 10 subscribed g1", "event ahp-chat:/1 12 live", "gap ahp-chat:/1",
@@ -318,8 +322,8 @@ struct ChannelTrackerTests {
   @Test func aGapSaysWhyAndWhetherTheStateFollows() {
     var channelTracker = connected([RootResourceURI, logs])
     guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }
-    let garbage = InboundEvent.malformed(message)
-    let answer = InboundEvent.subscribed(RootResourceURI, snapshot(10))
+    let garbage = ClientFeedItem.violation(.malformed(message))
+    let answer = ClientFeedItem.subscribed(RootResourceURI, snapshot(10))
     let first = gaps(channelTracker.received([garbage, garbage, answer], bytes: 1))
     #expect(first.map(\.isFollowedBySnapshot) == [true, true, true])
     #expect(first.last?.cause == .missingFromState, "the connection was there all the time")
@@ -340,8 +344,8 @@ struct ChannelTrackerTests {
   @Test func aStateIsRefetchedOnlyOnce() {
     var channelTracker = connected()
     guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }
-    let garbage = InboundEvent.malformed(message)
-    let answer = InboundEvent.subscribed(RootResourceURI, snapshot(10))
+    let garbage = ClientFeedItem.violation(.malformed(message))
+    let answer = ClientFeedItem.subscribed(RootResourceURI, snapshot(10))
     // The state may lack actions that arrived after its request.
     let first = text(channelTracker.received([garbage, garbage, answer], bytes: 1))
     #expect(first.count { $0 == "subscribe ahp-root://" } == 2)
@@ -355,7 +359,9 @@ struct ChannelTrackerTests {
     var channelTracker = connected([RootResourceURI, chat])
     for text in ["[debug] handling subscribe", #"{"level":"debug","msg":"subscribe"}"#, ""] {
       guard case .malformed(let message) = HostMessage.read(Array(text.utf8)) else { return }
-      #expect(self.text(channelTracker.received([.malformed(message)], bytes: 1)) == ["gap -"])
+      #expect(
+        self.text(channelTracker.received([.violation(.malformed(message))], bytes: 1)) == ["gap -"]
+      )
     }
   }
 
@@ -363,7 +369,7 @@ struct ChannelTrackerTests {
     var channelTracker = connected([RootResourceURI, chat])
     guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }
     #expect(
-      text(channelTracker.received([.malformed(message)], bytes: 1)) == [
+      text(channelTracker.received([.violation(.malformed(message))], bytes: 1)) == [
         "gap -", "subscribe ahp-root://", "subscribe ahp-chat:/1",
       ])
   }
@@ -375,7 +381,7 @@ struct ChannelTrackerTests {
     _ = channelTracker.willReconnect(from: 10, &progress)
     guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }
     // There is no connection to request a state yet, and the attempt may fail.
-    _ = channelTracker.received([.malformed(message)], bytes: 1)
+    _ = channelTracker.received([.violation(.malformed(message))], bytes: 1)
     channelTracker.generation = HostGeneration(number: 2)
     #expect(
       text(channelTracker.received([replay([raw(11)])], bytes: 1)) == [
@@ -395,7 +401,7 @@ struct ChannelTrackerTests {
     var channelTracker = connected([RootResourceURI, chat])
     channelTracker.disconnected()
     var progress = ResumeProgress()
-    let answer: InboundEvent
+    let answer: ClientFeedItem
     let states = [snapshot(12), snapshot(12, chat)]
     if isReconnect {
       _ = channelTracker.willReconnect(from: 10, &progress)
@@ -408,13 +414,13 @@ struct ChannelTrackerTests {
     let bytes = Array(
       #"{"method":"action","params":{"channel":"ahp-chat:/1","serverSeq":13,"action":3}}"#.utf8)
     guard case .malformed(let message) = HostMessage.read(bytes) else { return }
-    _ = channelTracker.received([.malformed(message)], bytes: 1)
+    _ = channelTracker.received([.violation(.malformed(message))], bytes: 1)
     let lines = text(channelTracker.received([answer], bytes: 1))
     #expect(lines.contains("gap ahp-chat:/1"))
     #expect(lines.contains("subscribe ahp-chat:/1"))
     #expect(!lines.contains("subscribe ahp-root://"))
     // The next one contains it.
-    let refetched = InboundEvent.subscribed(chat, snapshot(13, chat))
+    let refetched = ClientFeedItem.subscribed(chat, snapshot(13, chat))
     #expect(channelTracker.received([refetched], bytes: 1).subscribe.isEmpty)
   }
 
@@ -451,7 +457,7 @@ struct ChannelTrackerTests {
   @Test func anUncertainChannelIsNotResumed() {
     var channelTracker = connected([RootResourceURI, chat])
     guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }
-    _ = channelTracker.received([.malformed(message)], bytes: 1)
+    _ = channelTracker.received([.violation(.malformed(message))], bytes: 1)
     _ = channelTracker.received([.subscribed(RootResourceURI, snapshot(10))], bytes: 1)
     #expect(channelTracker.resumable == [RootResourceURI])
     #expect(resume(&channelTracker, replay([])) == ["subscribe ahp-chat:/1"])
@@ -460,7 +466,7 @@ struct ChannelTrackerTests {
   @Test func anUncertainChannelIsNamedSoThatTheHostKeepsTheClientInIt() {
     var channelTracker = connected([RootResourceURI, chat])
     guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }
-    _ = channelTracker.received([.malformed(message)], bytes: 1)
+    _ = channelTracker.received([.violation(.malformed(message))], bytes: 1)
     _ = channelTracker.received([.subscribed(RootResourceURI, snapshot(10))], bytes: 1)
     channelTracker.disconnected()
     // The client may have joined a session by creating it, before its state arrived.
@@ -517,7 +523,7 @@ struct ChannelTrackerTests {
   @Test func notificationsKeepTheListOfSessions() {
     var channelTracker = connected()
     let summary = SessionIndexTests.session("s", title: "one")
-    let events: [InboundEvent] = [
+    let events: [ClientFeedItem] = [
       .notification(.sessionAdded(SessionAddedParams(channel: RootResourceURI, summary: summary))),
       .notification(
         .sessionSummaryChanged(

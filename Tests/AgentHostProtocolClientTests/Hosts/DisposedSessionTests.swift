@@ -31,7 +31,7 @@ struct DisposedSessionTests {
     return bench
   }
 
-  private func removed(_ session: URI) -> InboundEvent {
+  private func removed(_ session: URI) -> ClientFeedItem {
     .notification(
       .sessionRemoved(SessionRemovedParams(channel: RootResourceURI, session: session)))
   }
@@ -53,7 +53,7 @@ struct DisposedSessionTests {
   func listedAgain() {
     var bench = following()
     let summary = SessionIndexTests.session(session, title: "again")
-    let added = InboundEvent.notification(
+    let added = ClientFeedItem.notification(
       .sessionAdded(SessionAddedParams(channel: RootResourceURI, summary: summary)))
     _ = bench.channelTracker.received([removed(session), added], bytes: 1)
     _ = bench.channelTracker.subscriptions.acquire(session)
@@ -68,19 +68,19 @@ struct DisposedSessionTests {
   @Test("Events after a removal are delivered after the ends that it causes")
   func batches() async throws {
     let (client, host) = ScriptedHost.pair(AHPClientConfig(keepAlive: .disabled))
-    let inbound = client.attachInbound()
+    let inbound = client.attachOwner()
     try await client.connect()
     async let handshake = client.initialize(clientId: "me")
     try await host.answerInitialize()
     _ = try await handshake
-    #expect(await inbound.next()?.count == 1)
+    #expect(await inbound.nextPostedBatch()?.elements.count == 1)
     let removed = ["a", "b", "d"].map {
       #"{"jsonrpc":"2.0","method":"root/sessionRemoved","params":{"channel":"\#(RootResourceURI)","session":"\#($0)"}}"#
     }
     let other = #"{"jsonrpc":"2.0","method":"other","params":{}}"#
     try await host.transport.send(
       ClientBoundsTests.batch([removed[0], removed[1], other, removed[2]]))
-    for count in [1, 1, 2] { #expect(await inbound.next()?.count == count) }
+    for count in [1, 1, 2] { #expect(await inbound.nextPostedBatch()?.elements.count == count) }
     await client.shutdown()
   }
 

@@ -64,7 +64,7 @@ struct HostRecognitionTests {
       recognition.note(actions, cursors(at: 20))
       #expect(recognition.marker?.serverSeq == expected)
       var live = HostRecognition()
-      live.note(actions.map { InboundEvent.action($0) }, cursors(at: 20))
+      live.note(actions.map { ClientFeedItem.action($0) }, cursors(at: 20))
       #expect(live.marker?.serverSeq == expected)
     }
   }

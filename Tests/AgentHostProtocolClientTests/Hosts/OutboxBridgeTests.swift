@@ -18,12 +18,12 @@ struct OutboxBridgeTests {
       action: .session(.titleChanged(SessionTitleChangedAction(title: "t"))), serverSeq: serverSeq)
   }
 
-  private func replay(_ actions: [ActionEnvelope], missing: [URI] = []) -> InboundEvent {
+  private func replay(_ actions: [ActionEnvelope], missing: [URI] = []) -> ClientFeedItem {
     .reconnected(.replay(ReconnectReplayResult(actions: actions, missing: missing)))
   }
 
   private func received(
-    _ bridge: inout OutboxBridge, _ events: [InboundEvent], completes: Bool = false,
+    _ bridge: inout OutboxBridge, _ events: [ClientFeedItem], completes: Bool = false,
     isReplaced: Bool = false, version: String = "1.0.0", wanted: [URI] = []
   ) -> OutboxBridge.Output {
     bridge.received(
@@ -113,7 +113,7 @@ struct OutboxBridgeTests {
       Issue.record("readable")
       return
     }
-    _ = received(&bridge, [.malformed(message)], wanted: ["a", "b"])
+    _ = received(&bridge, [.violation(.malformed(message))], wanted: ["a", "b"])
     bridge.handshakeBegins(continuing: ["a", "b"], from: 5)
     _ = received(&bridge, [replay([])], completes: true)
     #expect(replayed(bridge)?.contains("b") == false)
@@ -128,7 +128,7 @@ struct OutboxBridgeTests {
         #"{"jsonrpc":"2.0","method":"action","params":{"channel":"c\#(number)","serverSeq":9,"#
         + #""action":5}}"#
       guard case .malformed(let message) = HostMessage.read(Array(text.utf8)) else { continue }
-      harness.received([.malformed(message)])
+      harness.received([.violation(.malformed(message))])
     }
     #expect(harness.machine.bridge.unheard == ["c1"])
   }

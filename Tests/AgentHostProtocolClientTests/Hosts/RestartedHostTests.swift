@@ -8,7 +8,7 @@ import Testing
 struct RestartedHostTests {
   private let chat: URI = "ahp-chat:/1"
 
-  private func root(_ seq: Int, sessions: Int? = nil) -> InboundEvent {
+  private func root(_ seq: Int, sessions: Int? = nil) -> ClientFeedItem {
     .subscribed(
       RootResourceURI,
       Snapshot(

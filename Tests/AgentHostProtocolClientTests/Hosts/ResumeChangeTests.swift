@@ -27,7 +27,7 @@ struct ResumeChangeTests {
       ])
     }
 
-    mutating func receive(_ events: [InboundEvent]) {
+    mutating func receive(_ events: [ClientFeedItem]) {
       for element in channelTracker.received(events, bytes: 0).batch.elements {
         progress?.processed(element)
       }

@@ -60,7 +60,7 @@ struct SnapshotRenewalsTests {
 
   /// The response to the first of two requests is received when the second one was made already.
   @Test func theResponseToASecondRequestUndoesNoAction() {
-    func snapshot(_ seq: Int) -> InboundEvent {
+    func snapshot(_ seq: Int) -> ClientFeedItem {
       .subscribed(
         chat, Snapshot(resource: chat, state: .chat(Fixture.chatState()), fromSeq: seq))
     }

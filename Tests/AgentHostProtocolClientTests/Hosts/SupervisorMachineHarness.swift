@@ -32,7 +32,7 @@ final class SupervisorMachineHarness {
   }
 
   @discardableResult
-  func received(_ events: [InboundEvent], _ serial: UInt64 = 1) -> [String] {
+  func received(_ events: [ClientFeedItem], _ serial: UInt64 = 1) -> [String] {
     input { _ = $0.received(events, bytes: 100, attempt(serial)) }
   }
 

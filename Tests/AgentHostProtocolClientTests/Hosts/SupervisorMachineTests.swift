@@ -19,7 +19,7 @@ struct SupervisorMachineTests {
     Sample.snapshot(channel, at: seq)
   }
 
-  private func subscribed(_ channel: URI, _ seq: Int = 7) -> InboundEvent {
+  private func subscribed(_ channel: URI, _ seq: Int = 7) -> ClientFeedItem {
     .subscribed(channel, snapshot(channel, seq))
   }
 
@@ -115,7 +115,7 @@ struct SupervisorMachineTests {
     harness.lose()
     harness.elapseBackoff()
     harness.input { $0.opened(harness.attempt(2)) }
-    let replay = InboundEvent.reconnected(
+    let replay = ClientFeedItem.reconnected(
       .replay(ReconnectReplayResult(actions: [], missing: [])))
     #expect(harness.received([replay], 2).last == "verify \(chat)")
     #expect(harness.machine.connected == nil)
@@ -130,7 +130,7 @@ struct SupervisorMachineTests {
     #expect(failed(isClosed: false).contains("publish connected"))
   }
 
-  private func replay(_ actions: [ActionEnvelope] = []) -> InboundEvent {
+  private func replay(_ actions: [ActionEnvelope] = []) -> ClientFeedItem {
     .reconnected(.replay(ReconnectReplayResult(actions: actions, missing: [])))
   }
 
@@ -341,7 +341,7 @@ struct SupervisorMachineTests {
       Issue.record("the action is not malformed")
       return
     }
-    let effects = harness.received([subscribed(chat), .malformed(broken)])
+    let effects = harness.received([subscribed(chat), .violation(.malformed(broken))])
     #expect(effects.contains("answer 1") && effects.contains("subscribe \(chat)"))
     #expect(
       harness.input {
@@ -368,7 +368,7 @@ struct SupervisorMachineTests {
     }
     let harness = SupervisorMachineHarness(config, concerns: [])
     harness.connect(snapshots: [])
-    let notice = InboundEvent.notification(
+    let notice = ClientFeedItem.notification(
       .authRequired(AuthRequiredParams(channel: RootResourceURI, resource: "https://r")))
     harness.received([notice])
     harness.lose()
@@ -457,7 +457,7 @@ struct SupervisorMachineTests {
     let harness = SupervisorMachineHarness(
       .plain.withInitialSubscriptions([chat]), resume: options)
     #expect(harness.connect(snapshots: [snapshot(chat)]).contains("save after 3.0 seconds"))
-    let action = InboundEvent.action(Sample.envelope("a", 8, on: chat))
+    let action = ClientFeedItem.action(Sample.envelope("a", 8, on: chat))
     #expect(!harness.received([action]).contains("save after 3.0 seconds"))
     #expect(harness.input { $0.elapsed(.save, at: .seconds(3)) } == ["write"])
     // There was progress that the store does not have.

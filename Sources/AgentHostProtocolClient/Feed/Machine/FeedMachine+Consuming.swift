@@ -8,8 +8,8 @@ extension FeedMachine {
   }
 
   package enum OnNextBatch {
-    /// Elements, at least one, and the producers to resume.
-    case elements([Element], resume: [ProducerToken])
+    /// Elements, at least one, the sum of their costs, and the producers to resume.
+    case elements([Element], bytes: Int, resume: [ProducerToken])
     /// There are none yet: wait under this id.
     case wait(WaiterID)
     case finished
@@ -23,12 +23,14 @@ extension FeedMachine {
     return .element(taken.content, resume: settle(id, after: taken.effect))
   }
 
-  /// A consumer asks for everything buffered, `limit` elements at most.
-  package mutating func nextBatch(_ id: ConsumerID, limit: Int = .max) -> OnNextBatch {
-    guard let taken = consumers[id]?.take(atMost: max(1, limit), from: &rings) ?? nil else {
+  /// A consumer asks for everything buffered, `limit` elements at most, or for what was posted together.
+  package mutating func nextBatch(_ id: ConsumerID, limit: Int? = .max) -> OnNextBatch {
+    guard let taken = consumers[id]?.take(atMost: limit.map { max(1, $0) }, from: &rings) ?? nil
+    else {
       return announceWait(id).map { .wait($0) } ?? .finished
     }
-    return .elements(taken.content, resume: settle(id, after: taken.effect))
+    return .elements(
+      taken.content, bytes: taken.bytes, resume: settle(id, after: taken.effect))
   }
 
   /// A waiting consumer has its token, which is returned if it need not wait any more.
@@ -102,13 +104,14 @@ extension FeedMachine.Consumer {
     return (slot.element, effect)
   }
 
-  /// Returns all elements, `limit` at most; `nil` instead of none.
+  /// Returns all elements, `limit` at most, or with `nil` up to the end of a posted batch; `nil` instead of none.
   mutating func take(
-    atMost limit: Int, from rings: inout Slots<FeedMachine.Ring>
-  ) -> (content: [Element], effect: FeedMachine.TakeEffect)? {
+    atMost limit: Int?, from rings: inout Slots<FeedMachine.Ring>
+  ) -> (content: [Element], bytes: Int, effect: FeedMachine.TakeEffect)? {
     let shared = ring.map { (rings[$0]?.queue.end ?? position) - position } ?? 0
-    let count = min(limit, ownCount + inserts.count + shared)
+    let count = min(limit ?? .max, ownCount + inserts.count + shared)
     guard count > 0 else { return nil }
+    let (ownBytesBefore, bytesReadBefore) = (ownBytes, bytesRead)
     var effect = FeedMachine.TakeEffect(wasOverBudget: isOverBudget)
     var elements: [Element] = []
     while elements.count < count, ownCount > 0, let element = takeOwn() {
@@ -124,12 +127,14 @@ extension FeedMachine.Consumer {
       guard let copied = rings[ring]?.queue.copy(from: position, atMost: rest, into: &elements),
         copied.count > 0
       else { break }
-      if elements.count < count { elements.reserveCapacity(count) }
       bytesRead &+= copied.cost
       position += copied.count
+      if limit == nil { break }
+      if elements.count < count { elements.reserveCapacity(count) }
     }
     if let ring, position > first, rings[ring]?.queue.start == first { effect.ringToTrim = ring }
-    return (elements, effect)
+    let bytes = (ownBytesBefore &- ownBytes) &+ (bytesRead &- bytesReadBefore)
+    return (elements, bytes, effect)
   }
 
   mutating func takeOwn() -> Element? {

@@ -1,6 +1,6 @@
 package import AgentHostProtocol
 
-/// Turns the inbound events of one host's connections into feed elements: the same order whether they come live,
+/// Turns the feed items of one host's connections into feed elements: the same order whether they come live,
 /// replayed or as snapshots.
 ///
 /// The mirror is updated before an element is made, so a consumer that reads it after an element never sees an older
@@ -91,7 +91,7 @@ package struct ChannelTracker: Sendable {
   /// Handles the events that a connection delivered, of `bytes` in all. `next` is the generation that begins when the
   /// pending handshake completes.
   package mutating func received(
-    _ events: [InboundEvent], bytes: Int, generation next: HostGeneration? = nil
+    _ events: [ClientFeedItem], bytes: Int, generation next: HostGeneration? = nil
   ) -> Output {
     output = Output()
     nextGeneration = next
@@ -107,8 +107,9 @@ package struct ChannelTracker: Sendable {
       case .initialized(let result): initialized(result)
       case .reconnected(let result): reconnected(result)
       case .subscribed(let channel, let result): subscribed(channel, result.snapshot)
-      case .malformed(let message): malformed(message)
-      case .violation: break
+      case .violation(.malformed(let message)): malformed(message)
+      // The connection's own merging is for other consumers.
+      case .violation, .snapshot, .replayed, .gap, .ended: break
       }
     }
     if handshake == nil { recognition.note(events, cursors) }

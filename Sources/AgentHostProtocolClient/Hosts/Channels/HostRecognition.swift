@@ -35,7 +35,7 @@ struct HostRecognition: Sendable {
     for action in actions.suffix(Self.searchLimit).reversed() where note(action, cursors) { return }
   }
 
-  mutating func note(_ events: [InboundEvent], _ cursors: ChannelCursors) {
+  mutating func note(_ events: [ClientFeedItem], _ cursors: ChannelCursors) {
     for case .action(let action) in events.suffix(Self.searchLimit).reversed()
     where note(action, cursors) { return }
   }

@@ -3,7 +3,7 @@ internal import AgentHostProtocol
 // Events of a connection, and the elements made from them.
 extension SupervisorMachine {
   /// Handles events that a connection delivered. Returns whether they are of the current attempt.
-  mutating func received(_ events: [InboundEvent], bytes: Int, _ attempt: AttemptID) -> Bool {
+  mutating func received(_ events: [ClientFeedItem], bytes: Int, _ attempt: AttemptID) -> Bool {
     guard attempt == lifecycle.currentAttempt else { return false }
     requests.received(events)
     let output = channelTracker.received(
@@ -46,7 +46,7 @@ extension SupervisorMachine {
 
   /// Takes the output of events that end a handshake or streams.
   private mutating func take(
-    _ output: ChannelTracker.Output, after events: [InboundEvent], _ attempt: AttemptID
+    _ output: ChannelTracker.Output, after events: [ClientFeedItem], _ attempt: AttemptID
   ) {
     var lifecycleEffects: [HostMachine.Effect] = []
     if output.isHandshakeComplete {

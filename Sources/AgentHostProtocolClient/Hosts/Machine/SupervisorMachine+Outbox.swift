@@ -21,7 +21,7 @@ extension SupervisorMachine {
     bridge.handshakeBegins(continuing: resumable, from: serverSeq, known: known)
   }
 
-  mutating func reportToOutbox(_ events: [InboundEvent], _ output: ChannelTracker.Output) {
+  mutating func reportToOutbox(_ events: [ClientFeedItem], _ output: ChannelTracker.Output) {
     guard let concerns else { return }
     let isReplaced = output.events.contains { if case .restarted = $0 { true } else { false } }
     let result = bridge.received(

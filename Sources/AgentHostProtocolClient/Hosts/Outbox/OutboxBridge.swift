@@ -14,7 +14,7 @@ struct OutboxBridge: Sendable {
 
   /// A batch of events and its effect on the connection.
   struct Batch {
-    let events: [InboundEvent]
+    let events: [ClientFeedItem]
     let completesHandshake: Bool
     let isReplaced: Bool
     /// Whether the states of the host have verified its replay.
@@ -157,10 +157,10 @@ struct OutboxBridge: Sendable {
         }
         output.live.append(envelope)
         if isInHandshake { noteEarly(envelope) }
-      case .malformed(let message) where message.mayBeAction:
+      case .violation(.malformed(let message)) where message.mayBeAction:
         // The message may have been an echo.
         unheard.formUnion(wanted(message.channel))
-      case .malformed, .initialized, .reconnected, .subscribed, .notification, .violation: break
+      default: break
       }
     }
     if !repeated.isEmpty { output.reports.append(.repeated(repeated, .live)) }

@@ -63,7 +63,7 @@ struct ChannelRequests: Sendable {
   func callerCount(of channel: URI) -> Int { waiters[channel]?.count ?? 0 }
 
   /// Events have arrived. A request ends at its answer among the events: an event after it may cause another request.
-  mutating func received(_ events: [InboundEvent]) {
+  mutating func received(_ events: [ClientFeedItem]) {
     guard !requests.isEmpty else { return }
     for case .subscribed(let channel, _) in events {
       requests[channel] = nil
@@ -73,7 +73,7 @@ struct ChannelRequests: Sendable {
 
   /// The channel tracker has processed these events. Returns the callers to answer, with the results: now every view
   /// contains the state. Callers do not depend on the end of their request, which another one may replace.
-  mutating func delivered(_ events: [InboundEvent]) -> [(Waiter, SubscribeResult)] {
+  mutating func delivered(_ events: [ClientFeedItem]) -> [(Waiter, SubscribeResult)] {
     guard !waiters.isEmpty || !patientWaiters.isEmpty else { return [] }
     var answered: [(Waiter, SubscribeResult)] = []
     for case .subscribed(let channel, let result) in events {

@@ -11,14 +11,14 @@ struct ConnectionAttempt: Sendable {
     await supervisor.environment.gate.enter(isRetry: id.isRetry)
     if Task.isCancelled { return }
     let client: AHPClient
-    let inbound: InboundEvents
+    let feed: ClientItems
     do {
       let transport = try await config.transportFactory(config.id)
       if Task.isCancelled {
         return await transport.close()
       }
       client = AHPClient(transport: transport, config: config.client)
-      inbound = client.attachInbound { [weak supervisor, id] silence in
+      feed = client.attachOwner { [weak supervisor, id] silence in
         guard let supervisor else { return }
         supervisor.jobs.start(.silence) { await supervisor.silenceChanged(id, silence) }
       }
@@ -30,12 +30,12 @@ struct ConnectionAttempt: Sendable {
     }
     await supervisor.opened(id, client)
     var hold = ReadingHold()
-    while let batch = await inbound.nextBatch() {
-      await deliver(batch.events, bytes: batch.bytes, from: client, &hold, to: supervisor)
+    while let batch = await feed.nextPostedBatch() {
+      await deliver(batch.elements, bytes: batch.bytes, from: client, &hold, to: supervisor)
     }
     guard Task.isCancelled else {
       return await supervisor.decide { [id, time = supervisor.jobs.time] in
-        $0.ended(id, inbound.failure, at: time.now())
+        $0.ended(id, client.closeReason.map { HostFailure(of: $0) }, at: time.now())
       }
     }
     // The attempt was cancelled. Usually a job closes the connection, but not if the host has stopped or the client
@@ -45,7 +45,7 @@ struct ConnectionAttempt: Sendable {
   }
 
   private func deliver(
-    _ events: [InboundEvent], bytes: Int, from client: AHPClient, _ hold: inout ReadingHold,
+    _ events: [ClientFeedItem], bytes: Int, from client: AHPClient, _ hold: inout ReadingHold,
     to supervisor: isolated HostSupervisor
   ) async {
     guard supervisor.machine.received(events, bytes: bytes, id) else { return }

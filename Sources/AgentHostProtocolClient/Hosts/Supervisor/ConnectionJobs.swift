@@ -63,7 +63,7 @@ struct ConnectionJobs: Sendable {
     jobs.start(.subscribe(channel)) {
       do {
         // The result is among the events.
-        _ = try await client.subscribe(inbound: params)
+        _ = try await client.subscribe(forOwner: params)
       } catch {
         await supervisor.decide { $0.subscribeFailed(channel, request, attempt, error) }
       }

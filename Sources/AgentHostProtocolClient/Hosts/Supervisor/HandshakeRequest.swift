@@ -6,7 +6,7 @@ enum HandshakeRequest: Sendable {
   /// `protocolVersion` is that of the connection before.
   case reconnect(ReconnectParams, protocolVersion: String?)
 
-  /// Sends the request. Its result is one of the inbound events, in its place among the others.
+  /// Sends the request. Its result is one of the elements of the feed, in its place among the others.
   func send(over client: AHPClient) async throws {
     switch self {
     case .initialize(let params):

@@ -110,20 +110,24 @@ extension ConnectionCore {
     guard let handler else {
       return served(serial, id, .failure(.methodNotFound(method)))
     }
-    addJob { [limits = config.limits] in
+    let interrupted = Result<[UInt8], JSONRPCError>.failure(
+      JSONRPCError(code: .internalError, message: "\(method) was cancelled"))
+    let isAdded = addJob { [limits = config.limits] in
       let result: Result<[UInt8], JSONRPCError>
       do {
         result = .success(try await handler.call(params, limits))
       } catch let error as JSONRPCError {
         result = .failure(error)
       } catch is CancellationError {
-        result = .failure(JSONRPCError(code: .internalError, message: "\(method) was cancelled"))
+        result = interrupted
       } catch {
         // Errors of the handler are not disclosed to the host.
         result = .failure(JSONRPCError(code: .internalError, message: "\(method) failed"))
       }
       self.served(serial, id, result)
     }
+    // The connection was shut down in between.
+    if !isAdded { served(serial, id, interrupted) }
   }
 
   /// Sends the response to a request of the host, if it has none yet.

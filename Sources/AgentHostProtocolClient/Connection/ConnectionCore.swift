@@ -148,7 +148,6 @@ final class ConnectionCore: Sendable {
     let (isFirst, reason, tickets, woken, isOwned) = state.withLock { state in
       let isFirst = state.machine.phase != .closed
       state.machine.transportClosed()
-      state.jobs = []
       let reason = state.machine.closeReason ?? .clientShutDown()
       return (
         isFirst, reason, state.dispatches.removeAll(), state.outbound.removeAll(),
@@ -185,9 +184,9 @@ final class ConnectionCore: Sendable {
   private func nextJob() async -> Job? {
     while true {
       if Task.isCancelled { end(.clientShutDown()) }
-      let (job, isFinished) = state.withLock { state -> (Job?, Bool) in
-        guard state.machine.isOpen else { return (nil, true) }
-        return (state.jobs.isEmpty ? nil : state.jobs.removeFirst(), false)
+      // Jobs from before the end run too: a shutdown waits until each request of the host has its response.
+      let (job, isFinished) = state.withLock { state in
+        (state.jobs.isEmpty ? nil : state.jobs.removeFirst(), !state.machine.isOpen)
       }
       if job != nil || isFinished { return job }
       await jobSignal.wait()

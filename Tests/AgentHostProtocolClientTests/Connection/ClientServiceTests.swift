@@ -91,6 +91,25 @@ struct ClientServiceTests {
     }
   }
 
+  // Without a task for the handler, the request stayed open until the limit for closing.
+  @Test("A request that arrives just before shutdown is answered", arguments: 0..<8)
+  func lateArrival(part: Int) async throws {
+    for round in 0..<500 {
+      let (client, host) = try await ScriptedHost.initialized(
+        AHPClientConfig(closeTimeout: .seconds(3_600)))
+      await client.serve(ResourceReadParams.self) { _ in
+        ResourceReadResult(data: "", encoding: .utf8)
+      }
+      try await host.send(read("9"))
+      for _ in 0..<(round % 5) { await Task.yield() }
+      await client.shutdown()
+      // The client may have ended before it read the request.
+      guard let answer = try await host.next() else { continue }
+      #expect(answer["id"]?.intValue == 9)
+      #expect(try await host.next() == nil)
+    }
+  }
+
   @Test("Requests beyond the limit are refused")
   func tooMany() async throws {
     let gate = Promise<Void>()

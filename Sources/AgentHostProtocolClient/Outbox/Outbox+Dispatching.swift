@@ -52,6 +52,10 @@ extension Outbox {
   private func receipt(for id: OutboxEntryID) -> DispatchReceipt {
     if let receipt = receipts[id] { return receipt }
     let receipt = DispatchReceipt(id: id)
+    guard !isJournalClosed else {
+      receipt.fail(Self.closed)
+      return receipt
+    }
     receipts[id] = receipt
     if let entry = machine.entry(id), entry.state == .sent {
       receipt.sentSignal.fulfil(.success(entry.clientSeq))

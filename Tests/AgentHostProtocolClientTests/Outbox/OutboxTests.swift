@@ -201,6 +201,15 @@ private final class EchoingLink: OutboxLink {
     await next.close()
   }
 
+  @Test(.timeLimit(.minutes(20))) func aReceiptRequestedAfterClosingHasEnded() async throws {
+    let outbox = try await open(InMemoryOutboxJournal())
+    let id = try await outbox.enqueue(Fixture.input("1"), on: "t").id
+    await outbox.close()
+    let receipt = try #require(await outbox.receipt(of: id))
+    await #expect(throws: AHPError.self) { try await receipt.sent() }
+    await #expect(throws: AHPError.self) { try await receipt.settled() }
+  }
+
   /// Enqueueing survives a power cut, so the end of an entry must do so, too.
   @Test func theEndOfAnEntryByTheProgramSurvivesAPowerCut() throws {
     var bench = OutboxBench()

@@ -81,9 +81,6 @@ extension Outbox {
     report(machine.detached(channel, now: now))
   }
 
-  /// Whether no entry is unsettled, so that envelopes need not be reported.
-  package nonisolated var isIdle: Bool { unsettledCount.withLock { $0 == 0 } }
-
   /// Returns whether an envelope matters to the outbox. A cheap check, so that all other envelopes need not
   /// be reported.
   package nonisolated func concerns(_ envelope: ActionEnvelope) -> Bool {

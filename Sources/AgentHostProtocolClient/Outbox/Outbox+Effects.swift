@@ -46,7 +46,6 @@ extension Outbox {
   /// Performs the effects of the machine; the journal is left to `writeJournal`, connections and timers to
   /// `run`.
   func perform(_ effects: [OutboxMachine.Effect]) {
-    unsettledCount.withLock { $0 = machine.count }
     // Actions that are sent together are written together.
     var sends: [OutboxTransmission] = []
     for effect in effects {

@@ -27,8 +27,6 @@ public actor Outbox {
   private var isClosed = false
   var isJournalClosed = false
 
-  /// How many entries are unsettled, for callers that cannot wait for the outbox.
-  nonisolated let unsettledCount = Locked(0)
   var observers: [UInt64: Observer] = [:]
   var lastObserver: UInt64 = 0
 

@@ -7,10 +7,10 @@ extension AHPClient {
   /// cursors that outlive the connection; otherwise the connection merges them. While more than `maxBytes` are unread,
   /// reading pauses, except for responses (``ReadingHold``).
   ///
-  /// - Parameter onSilence: Receives how long the host has been silent when a response is overdue, and `nil` when it
-  ///   responds again. Called from the connection's tasks; must not block.
+  /// - Parameter onSilence: Called when a response is overdue, and when the host responds again. Two tasks of the
+  ///   connection call it, in either order, so read ``silence`` then. Must not block.
   package nonisolated func attachOwner(
-    maxBytes: Int = 1 << 20, onSilence: (@Sendable (Duration?) -> Void)? = nil
+    maxBytes: Int = 1 << 20, onSilence: (@Sendable () -> Void)? = nil
   ) -> ClientItems {
     core.state.withLock { $0.owner = ConnectionCore.Owner(onSilence: onSilence) }
     return core.feed.subscribe(

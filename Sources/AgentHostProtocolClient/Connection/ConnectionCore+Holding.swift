@@ -7,7 +7,7 @@ extension ConnectionCore {
     /// Its name among the consumers of the feed. Programs know its own consumers instead.
     static let consumerName = "the owner"
 
-    let onSilence: (@Sendable (Duration?) -> Void)?
+    let onSilence: (@Sendable () -> Void)?
   }
 
   /// Consumers outside of this connection that its owner waits for.
@@ -123,15 +123,12 @@ extension ConnectionCore {
 
   /// Notifies the owner when the host becomes silent or responds again.
   func reportSilence() {
-    let (owner, silence) = state.withLock { state -> (Owner?, Duration??) in
-      let since = state.machine.silentSince
-      guard since != state.silentSince else { return (nil, nil) }
-      // A later start of the same silence is not reported.
-      defer { state.silentSince = since }
-      if since != nil, state.silentSince != nil { return (nil, nil) }
-      return (state.owner, .some(since.map { time.now() - $0 }))
+    let owner = state.withLock { state -> Owner? in
+      let isSilent = state.machine.silentSince != nil
+      defer { state.isSilent = isSilent }
+      return isSilent == state.isSilent ? nil : state.owner
     }
-    if let silence { owner?.onSilence?(silence) }
+    owner?.onSilence?()
   }
 }
 

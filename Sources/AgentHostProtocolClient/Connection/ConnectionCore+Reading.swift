@@ -29,7 +29,7 @@ extension ConnectionCore {
     var isSilenceOver = false
     let (echoClient, isOwned, isHandshaking, attaching) = state.withLock { state in
       state.machine.heard(frames: batch.messages.count, bytes: batch.bytes.count, at: time.now())
-      isSilenceOver = state.silentSince != nil
+      isSilenceOver = state.isSilent
       let attaching = state.machine.attachingChannels
       if !state.machine.attached.isEmpty { state.machine.attached.forgetAll(except: attaching) }
       return (

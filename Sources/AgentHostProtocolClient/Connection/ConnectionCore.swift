@@ -40,8 +40,8 @@ final class ConnectionCore: Sendable {
     var isPinging = false
     /// The owner's consumers that keep it from reading.
     var holders: Holders?
-    /// The last reported silence of the host.
-    var silentSince: Duration?
+    /// Whether the host was silent at the last notice.
+    var isSilent = false
   }
 
   let transport: any AHPTransport

@@ -18,9 +18,9 @@ struct ConnectionAttempt: Sendable {
         return await transport.close()
       }
       client = AHPClient(transport: transport, config: config.client)
-      feed = client.attachOwner { [weak supervisor, id] silence in
+      feed = client.attachOwner { [weak supervisor, id] in
         guard let supervisor else { return }
-        supervisor.jobs.start(.silence) { await supervisor.silenceChanged(id, silence) }
+        supervisor.jobs.start(.silence) { await supervisor.silenceChanged(id) }
       }
       try await client.connect()
     } catch {

@@ -93,9 +93,9 @@ extension HostSupervisor {
     decide { $0.closed(attempt) }
   }
 
-  /// The host of a connection has not replied for that long, or replies again (`nil`).
-  func silenceChanged(_ attempt: AttemptID, _ silence: Duration?) {
-    if attempt == machine.connected { notices.silenceChanged(silence) }
+  /// The host of a connection has become silent, or replies again.
+  func silenceChanged(_ attempt: AttemptID) {
+    if attempt == machine.connected { notices.silenceChanged(clients[attempt]?.silence) }
   }
 
   /// Returns the time until the next call; `nil` for none.

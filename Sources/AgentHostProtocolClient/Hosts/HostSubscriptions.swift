@@ -13,22 +13,18 @@ struct HostSubscriptions: Sendable {
   // MARK: The program
 
   /// Subscribes for the program, and returns when the host has granted the channel.
+  ///
+  /// - Parameter generation: Subscribes on this connection only, if given.
   func subscribe(
-    _ uri: URI, _ options: Options, _ rule: OfflineRule
+    _ uri: URI, _ options: Options, _ rule: OfflineRule = .failFast,
+    on generation: HostGeneration? = nil
   ) async throws -> SubscribeResult {
     try await supervisor.withIsolation { supervisor in
+      if let generation { _ = try supervisor.client(of: generation) }
       _ = try await supervisor.client(rule)
       if let known = supervisor.decide({ $0.acquireForProgram(uri, options) }) { return known }
       return try await supervisor.request(uri, restarts: !options.isPlain).value()
     }
-  }
-
-  /// Subscribes on one connection only.
-  func subscribe(
-    _ uri: URI, _ options: Options, on generation: HostGeneration
-  ) async throws -> SubscribeResult {
-    _ = try await supervisor.client(of: generation)
-    return try await subscribe(uri, options, .failFast)
   }
 
   /// Ends a channel for all owners.

@@ -93,8 +93,12 @@ struct VerbTests {
       let session = await hosts[0].createSession().session
       let following = await multi.follow()
       try await until { try await multi.state(host: "a", uri: session) != nil }
+      // On a busy machine an echo can take longer than the default.
+      let options = VerbOptions(timeout: .seconds(600))
       for number in 0..<1000 {
-        #expect(try await multi.rename(session: session, to: "\(number)", on: "a").isDone)
+        let outcome = try await multi.rename(
+          session: session, to: "\(number)", on: "a", options: options)
+        #expect(outcome.isDone)
         guard
           case .session(let state)? = try await multi.state(host: "a", uri: session)?.snapshot.state,
           state.title == "\(number)"

@@ -145,8 +145,7 @@ struct ReturnTests {
         _ = try await next.reconnect(from: client)
         client = next
       }
-      for _ in 0..<1_000 where !clock.sleepers.isEmpty { await Task.yield() }
-      #expect(clock.sleepers.isEmpty)
+      while !clock.sleepers.isEmpty { await Task.yield() }
     }
   }
 

@@ -173,10 +173,7 @@ struct ClientBoundsTests {
     // Written; with the transport; waiting.
     for _ in 0..<3 { try await client.notifyRaw(method: "fill") }
     let call = Task { try await client.ping(timeout: .seconds(3)) }
-    for _ in 0..<100_000
-    where !clock.sleepers.contains(where: { $0.deadline.offset == .seconds(3) }) {
-      await Task.yield()
-    }
+    await clock.sleeper(at: .seconds(3))
     clock.advance(by: .seconds(3))
     let end = Task { await client.shutdown() }
     let error = await #expect(throws: AHPError.self) { try await call.value }

@@ -91,7 +91,7 @@
     /// Whether the number of sockets falls to `count`: attempts that lost their race close shortly after
     /// the call that made them.
     static func socketsSettle(at count: Int) async -> Bool {
-      for _ in 0..<200 where sockets() != count {
+      for _ in 0..<6_000 where sockets() != count {
         try? await Task.sleep(for: .milliseconds(10))  // real time: the kernel's
       }
       return sockets() == count

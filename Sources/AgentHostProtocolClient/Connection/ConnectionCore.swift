@@ -120,22 +120,24 @@ final class ConnectionCore: Sendable {
   }
 
   /// Starts closing. Only the first reason counts.
-  func end(_ reason: AHPError) {
-    let interrupted = state.withLock { $0.machine.ended(reason) }
-    guard let interrupted else { return }
+  func end(_ reason: AHPError) { _ = leavePhase(for: reason) }
+
+  /// Starts closing, and returns the phase before.
+  private func leavePhase(for reason: AHPError) -> Machine.Phase {
+    let (phase, interrupted) = state.withLock { ($0.machine.phase, $0.machine.ended(reason)) }
+    guard let interrupted else { return phase }
     publish(.closing)
     for (entry, error) in interrupted { settle(entry, .failure(error)) }
     authenticator?.end(reason)
     jobSignal.raise()
     writerSignal.raise()
     flushSignal.raise()
+    return phase
   }
 
   /// Closes the connection after writing queued messages.
   func shutDown() async {
-    let phase = state.withLock { $0.machine.phase }
-    end(.clientShutDown())
-    switch phase {
+    switch leavePhase(for: .clientShutDown()) {
     case .new: finish()
     // `open()` completes the shutdown.
     case .opening: await transport.close()

@@ -1,7 +1,8 @@
 import AgentHostProtocolClient
-import AgentHostProtocolTesting
 import TestSupport
 import Testing
+
+@testable import AgentHostProtocolTesting
 
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct TestClockTests {
   let clock = TestClock()
@@ -103,6 +104,25 @@ import Testing
     #expect(await clock.nextSleeper()?.duration == .seconds(2))
     clock.advance(by: .seconds(2))
     try await second
+  }
+
+  @Test func aSleepIsReportedIfItEndsBeforeItsTaskIsSuspended() throws {
+    var timeline = TestClockTimeline<Int, Int>(now: TestClock.Instant())
+    guard case .wait(let watcher) = timeline.watch() else {
+      Issue.record("nothing sleeps yet")
+      return
+    }
+    #expect(timeline.watchSuspended(watcher, 7) == nil)
+    let end = TestClock.Instant(offset: .seconds(1))
+    let announced = timeline.announceSleep(until: end)
+    let sleep = try #require(announced)
+    #expect(timeline.advance(to: end).watchers == [7])
+    #expect(timeline.sleepSuspended(sleep, 1).awake == 1)
+    guard case .sleeper(let sleeper) = timeline.watch() else {
+      Issue.record("the sleep is not reported")
+      return
+    }
+    #expect(sleeper.duration == .seconds(1))
   }
 
   @Test func waitingForASleeperCanBeCancelled() async {

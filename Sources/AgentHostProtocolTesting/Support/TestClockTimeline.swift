@@ -45,9 +45,14 @@ struct TestClockTimeline<SleepToken, WatchToken> {
   ) -> (awake: SleepToken?, watchers: [WatchToken]) {
     guard let index = sleeps.firstIndex(where: { $0.id == id }) else { return (token, []) }
     sleeps[index].token = token
-    unreported.append(sleeps[index].sleeper)
+    return (nil, report(sleeps[index].sleeper))
+  }
+
+  /// Stores a sleep for the next watcher. Returns the watchers to notify.
+  private mutating func report(_ sleeper: Sleeper) -> [WatchToken] {
+    unreported.append(sleeper)
     if unreported.count > 2 * Self.reportLimit { unreported.removeFirst(Self.reportLimit) }
-    return (nil, watchers.releaseAll())
+    return watchers.releaseAll()
   }
 
   mutating func sleepCancelled(_ id: Int) -> SleepToken? {
@@ -55,12 +60,14 @@ struct TestClockTimeline<SleepToken, WatchToken> {
     return sleeps.remove(at: index).token
   }
 
-  /// Advances the time and returns the sleeps to wake, in order.
-  mutating func advance(to instant: Instant) -> [SleepToken] {
+  /// Advances the time and returns the sleeps to wake, in order, and the watchers to notify.
+  mutating func advance(to instant: Instant) -> (awake: [SleepToken], watchers: [WatchToken]) {
     now = max(now, instant)
     let awake = sleeps.prefix { $0.sleeper.deadline <= now }
     sleeps.removeFirst(awake.count)
-    return awake.compactMap(\.token)
+    // A sleep that has not been suspended yet has not been reported either.
+    let watchers = awake.filter { $0.token == nil }.flatMap { report($0.sleeper) }
+    return (awake.compactMap(\.token), watchers)
   }
 
   enum OnWatch {
@@ -125,10 +132,9 @@ final class TestClockStorage: Sendable {
 
   @discardableResult
   func advance(to target: (Timeline) -> TestClock.Instant?) -> Bool {
-    let awake: [Wakeup]? = timeline.withLock { timeline in
-      target(timeline).map { timeline.advance(to: $0) }
-    }
-    for continuation in awake ?? [] { continuation.resume() }
-    return awake != nil
+    let step = timeline.withLock { timeline in target(timeline).map { timeline.advance(to: $0) } }
+    guard let step else { return false }
+    for continuation in step.awake + step.watchers { continuation.resume() }
+    return true
   }
 }

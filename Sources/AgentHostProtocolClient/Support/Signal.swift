@@ -1,5 +1,5 @@
 /// Wakes waiting tasks repeatedly. Raised without waiters, it wakes the next one.
-package final class Signal: Sendable {
+package struct Signal: Sendable {
   private struct State {
     var isRaised = false
     var waiters = Waiters<Wakeup>()

@@ -4,13 +4,19 @@
 /// before and while it runs, from any thread. Every started job runs, possibly cancelled, so that it can
 /// release its resources.
 final class JobGroup<ID: Hashable & Sendable>: Sendable {
-  private struct Job: Sendable {
+  private final class Job: Sendable {
     let id: ID
     let cancellation = TaskCancellation()
     let done = Promise<Void>()
     /// The previous job of this id, which must end first.
     let previous: Promise<Void>?
     let operation: @Sendable () async -> Void
+
+    init(id: ID, previous: Promise<Void>?, operation: @escaping @Sendable () async -> Void) {
+      self.id = id
+      self.previous = previous
+      self.operation = operation
+    }
   }
 
   private struct State {
@@ -30,29 +36,29 @@ final class JobGroup<ID: Hashable & Sendable>: Sendable {
   /// Runs jobs until `finish()` or until the task is cancelled.
   func run() async {
     await withDiscardingTaskGroup { group in
-      while let jobs = await queue.take() {
-        for job in jobs {
-          group.addTask {
-            await Self.run(job)
-            self.ended(job)
-          }
-        }
-      }
+      while let jobs = await queue.take() { add(jobs, to: &group) }
       // Jobs that were started just before the cancellation run, too, to release their resources, such as a
       // mirror's consumer.
-      for job in queue.close() {
-        job.cancellation.cancel()
-        group.addTask {
-          await Self.run(job)
-          self.ended(job)
-        }
-      }
+      let rest = queue.close()
+      for job in rest { job.cancellation.cancel() }
+      add(rest, to: &group)
       group.cancelAll()
     }
     // Jobs may hold references.
     state.withLock { state in
       state.isFinished = true
       state.jobs = [:]
+    }
+  }
+
+  // Not inlined, so that its variables do not remain in the memory of the waiting task.
+  @inline(never)
+  private func add(_ jobs: [Job], to group: inout DiscardingTaskGroup) {
+    for job in jobs {
+      group.addTask {
+        await Self.run(job)
+        self.ended(job)
+      }
     }
   }
 
@@ -109,7 +115,7 @@ final class JobGroup<ID: Hashable & Sendable>: Sendable {
 
   private func ended(_ job: Job) {
     state.withLock { state in
-      if state.jobs[job.id]?.done === job.done { state.jobs[job.id] = nil }
+      if state.jobs[job.id] === job { state.jobs[job.id] = nil }
     }
     job.done.fulfil()
   }

@@ -13,17 +13,19 @@ final class TaskCancellation: Sendable {
     var isCancelled = false
     /// Set while the operation runs.
     var handle: Handle?
+    /// Fulfilled when the task was cancelled from outside and its cancellation handlers have returned.
+    var cancelled: Promise<Void>?
   }
 
   private let state = Locked(State())
-  /// Fulfilled when the task was cancelled from outside and its cancellation handlers have returned.
-  private let cancelled = Promise<Void>()
 
   /// Cancels the operation. Its cancellation handlers run before this returns.
   func cancel() {
+    let cancelled = Promise<Void>()
     let handle = state.withLock { state -> Handle? in
       guard !state.isCancelled else { return nil }
       state.isCancelled = true
+      if state.handle != nil { state.cancelled = cancelled }
       return state.handle
     }
     guard let handle else { return }
@@ -40,11 +42,11 @@ final class TaskCancellation: Sendable {
       }
       if isCancelled { task?.cancel() }
       await operation()
-      let isBeingCancelled = state.withLock { state in
-        defer { state.handle = nil }
-        return state.isCancelled && state.handle != nil
+      let cancelled = state.withLock { state in
+        state.handle = nil
+        return state.cancelled
       }
-      if isBeingCancelled { try? await cancelled.uncancelledValue() }
+      try? await cancelled?.uncancelledValue()
     }
   }
 }

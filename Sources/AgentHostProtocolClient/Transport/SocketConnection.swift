@@ -9,21 +9,23 @@ package final class SocketConnection: Sendable {
     package var codec: any MessageCodec
   }
 
+  private typealias MakePlan = @Sendable () async throws -> Plan
+
   private enum State {
-    case idle
+    /// The plan is released when it is made, because connections live long.
+    case idle(MakePlan)
     case opening
     case open(MessageStream)
     case closed(MessageStream?)
   }
 
   private let options: SocketTransportOptions
-  private let plan: @Sendable () async throws -> Plan
-  private let state = Locked(State.idle)
+  private let state: Locked<State>
   private let interruption = Promise<Void>()
 
   package init(options: SocketTransportOptions, plan: @escaping @Sendable () async throws -> Plan) {
     self.options = options
-    self.plan = plan
+    state = Locked(.idle(plan))
   }
 
   /// A connection for lines of JSON, without layers.
@@ -34,16 +36,14 @@ package final class SocketConnection: Sendable {
   }
 
   package func open() async throws {
-    let isFirst = state.withLock { state in
-      guard case .idle = state else { return false }
+    let plan = state.withLock { state -> MakePlan? in
+      guard case .idle(let plan) = state else { return nil }
       state = .opening
-      return true
+      return plan
     }
-    guard isFirst else {
-      throw AHPError.openedTwice
-    }
+    guard let plan else { throw AHPError.openedTwice }
     do {
-      let stream = try await connect()
+      let stream = try await connect(by: plan)
       let isWanted = state.withLock { state in
         guard case .opening = state else { return false }
         state = .open(stream)
@@ -61,11 +61,11 @@ package final class SocketConnection: Sendable {
     }
   }
 
-  private func connect() async throws -> MessageStream {
+  private func connect(by makePlan: MakePlan) async throws -> MessageStream {
     let options = options
     let queue = DispatchQueue(
       label: "agent-host-protocol.connection", target: .global(qos: .userInitiated))
-    let plan = try await plan()
+    let plan = try await makePlan()
     let descriptor = try await withDeadline(
       options.connectTimeout, clock: options.clock, interruption: interruption
     ) {

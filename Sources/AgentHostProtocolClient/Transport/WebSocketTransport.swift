@@ -114,6 +114,6 @@ public final class WebSocketTransport: SocketTransport {
   public var subprotocol: String? {
     let stream = try? connection.stream()
     let codec = stream?.state.withLock { $0.codec } as? WebSocketCodec
-    return codec?.accepted?.subprotocol
+    return codec?.subprotocol
   }
 }

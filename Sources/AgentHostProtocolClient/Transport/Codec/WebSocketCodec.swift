@@ -21,8 +21,8 @@ package struct WebSocketCodec: MessageCodec {
   private var timer: WebSocketTimerID?
   private var generator: Randomness
   private let maxMessageBytes: Int
-  /// The server's response, on a client whose handshake succeeded.
-  package private(set) var accepted: ClientHandshake.Accepted?
+  /// The subprotocol chosen by the server, on a client whose handshake succeeded.
+  package private(set) var subprotocol: String?
   /// The client's request, on a server that has accepted it.
   package private(set) var request: ServerHandshake.Request?
 
@@ -69,7 +69,7 @@ package struct WebSocketCodec: MessageCodec {
       }
       phase = .asking(handshake)
       guard let answer else { return CodecResult() }
-      accepted = answer
+      subprotocol = answer.subprotocol
       return open(with: answer.leftover, &output)
     case .asked(var handshake, let verdict):
       let step = handshake.receive(bytes)

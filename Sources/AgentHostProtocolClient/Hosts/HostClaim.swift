@@ -3,7 +3,7 @@ internal import AgentHostProtocol
 /// What this program has claimed to run a host: its client id, and the journal of its outbox. Other programs that use
 /// the same stores can claim neither until ``release()``.
 struct HostClaim: Sendable {
-  let config: HostConfig
+  let sharedConfig: SharedHostConfig
   let identity: HostIdentity
   /// `nil` if the host has no outbox.
   let outbox: HostOutbox?
@@ -15,7 +15,7 @@ struct HostClaim: Sendable {
     _ config: HostConfig, store: any ClientIdStore, outbox defaults: OutboxSetup?,
     settlements: Feed<HostedSettlement>
   ) async throws {
-    self.config = config
+    sharedConfig = SharedHostConfig(config)
     identity = try await HostIdentity.resolve(config.id, explicit: config.clientId, store: store)
     do {
       outbox = try await (config.outbox ?? defaults)?.open(config, identity, settlements)
@@ -24,6 +24,8 @@ struct HostClaim: Sendable {
       throw error
     }
   }
+
+  var config: HostConfig { sharedConfig.value }
 
   /// Releases everything, without a supervisor that does so.
   func release() async {

@@ -112,6 +112,13 @@ extension HostConfig {
   }
 }
 
+/// A configuration that several values of a host share: it is a large structure.
+final class SharedHostConfig: Sendable {
+  let value: HostConfig
+
+  init(_ value: HostConfig) { self.value = value }
+}
+
 extension HostConfig {
   /// - Throws: `HostError.emptyName`. All hosts without a name would share stored data.
   func checkNames() throws(HostError) {

@@ -18,7 +18,7 @@ final class SupervisorMachineHarness {
     var isConcerned: (@Sendable (ActionEnvelope) -> Bool)?
     if let concerns { isConcerned = { concerns.contains($0.channel) } }
     machine = SupervisorMachine(
-      config, clientId: "me", resume: HostResume(resume), concerns: isConcerned,
+      SharedHostConfig(config), clientId: "me", resume: HostResume(resume), concerns: isConcerned,
       generator: SeededGenerator(seed: 1))
   }
 

@@ -13,7 +13,7 @@ internal import AgentHostProtocol
 struct SupervisorMachine: Sendable {
   typealias AttemptID = HostMachine.AttemptID
 
-  let config: HostConfig
+  private let sharedConfig: SharedHostConfig
   let clientId: String
   /// Returns whether an action may be an echo of the outbox; `nil` without an outbox.
   let concerns: (@Sendable (ActionEnvelope) -> Bool)?
@@ -31,11 +31,12 @@ struct SupervisorMachine: Sendable {
   var effects: [SupervisorEffect] = []
 
   init(
-    _ config: HostConfig, clientId: String, resume: HostResume,
+    _ sharedConfig: SharedHostConfig, clientId: String, resume: HostResume,
     concerns: (@Sendable (ActionEnvelope) -> Bool)?,
     generator: any RandomNumberGenerator & Sendable
   ) {
-    self.config = config
+    self.sharedConfig = sharedConfig
+    let config = sharedConfig.value
     self.clientId = clientId
     self.concerns = concerns
     self.generator = generator
@@ -48,6 +49,8 @@ struct SupervisorMachine: Sendable {
       _ = channelTracker.subscriptions.acquireForProgram(uri)
     }
   }
+
+  var config: HostConfig { sharedConfig.value }
 
   /// Returns the effects of the inputs since the last call.
   mutating func takeEffects() -> [SupervisorEffect] {

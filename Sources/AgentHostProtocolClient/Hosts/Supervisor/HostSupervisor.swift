@@ -39,7 +39,7 @@ actor HostSupervisor {
     self.environment = environment
     jobs = SupervisorJobs(claim.config.client.clock)
     machine = SupervisorMachine(
-      claim.config, clientId: claim.identity.clientId, resume: claim.resume,
+      claim.sharedConfig, clientId: claim.identity.clientId, resume: claim.resume,
       concerns: claim.outbox?.outbox.concerns, generator: generator)
     streams = HostStreams(claim.config.id, environment)
     views = HostViews(claim, machine.channelTracker.subscriptions.list, environment)

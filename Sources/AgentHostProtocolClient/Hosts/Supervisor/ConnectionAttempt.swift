@@ -7,27 +7,7 @@ struct ConnectionAttempt: Sendable {
   let id: HostMachine.AttemptID
 
   func run() async {
-    let config = supervisor.claim.config
-    await supervisor.environment.gate.enter(isRetry: id.isRetry)
-    if Task.isCancelled { return }
-    let client: AHPClient
-    let feed: ClientItems
-    do {
-      let transport = try await config.transportFactory(config.id)
-      if Task.isCancelled {
-        return await transport.close()
-      }
-      client = AHPClient(transport: transport, config: config.client)
-      feed = client.attachOwner { [weak supervisor, id] in
-        guard let supervisor else { return }
-        supervisor.jobs.start(.silence) { await supervisor.silenceChanged(id) }
-      }
-      try await client.connect()
-    } catch {
-      return await supervisor.decide { [id, time = supervisor.jobs.time] in
-        $0.connectFailed(id, HostFailure(of: error), at: time.now())
-      }
-    }
+    guard let (client, feed) = await openedConnection() else { return }
     await supervisor.opened(id, client)
     var hold = ReadingHold()
     while let batch = await feed.nextPostedBatch() {
@@ -44,6 +24,41 @@ struct ConnectionAttempt: Sendable {
     await client.shutdown()
   }
 
+  private typealias Connection = (client: AHPClient, feed: ClientItems)
+
+  /// Opens the connection in a separate task: what that needs would remain in the memory of the reading task.
+  @inline(never)
+  private func openedConnection() async -> Connection? {
+    async let connection = open()
+    return await connection
+  }
+
+  private func open() async -> Connection? {
+    let config = supervisor.claim.config
+    await supervisor.environment.gate.enter(isRetry: id.isRetry)
+    if Task.isCancelled { return nil }
+    do {
+      let transport = try await config.transportFactory(config.id)
+      if Task.isCancelled {
+        await transport.close()
+        return nil
+      }
+      let client = AHPClient(transport: transport, config: config.client)
+      let feed = client.attachOwner { [weak supervisor, id] in
+        guard let supervisor else { return }
+        supervisor.jobs.start(.silence) { await supervisor.silenceChanged(id) }
+      }
+      try await client.connect()
+      return (client, feed)
+    } catch {
+      await supervisor.decide { [id, time = supervisor.jobs.time] in
+        $0.connectFailed(id, HostFailure(of: error), at: time.now())
+      }
+      return nil
+    }
+  }
+
+  @inline(never)
   private func deliver(
     _ events: [ClientFeedItem], bytes: Int, from client: AHPClient, _ hold: inout ReadingHold,
     to supervisor: isolated HostSupervisor

@@ -53,8 +53,11 @@ actor HostSupervisor {
   /// `leave()`.
   nonisolated func run() async {
     defer { ended.fulfil() }
-    await resume()
-    await start()
+    // A job, because what it needs would remain in the memory of this task.
+    jobs.start(.start) {
+      await self.resume()
+      await self.start()
+    }
     await jobs.run()
     await claim.outbox?.outbox.close()
     await leaveIfAbandoned()

@@ -2,6 +2,8 @@ internal import AgentHostProtocol
 
 /// Identifies a job of a supervisor. A job replaces one with the same identifier.
 enum SupervisorJob: Hashable, Sendable {
+  /// Resuming earlier runs, and the first attempt.
+  case start
   case attempt(HostMachine.AttemptID)
   case handshake(HostMachine.AttemptID)
   case verification(HostMachine.AttemptID)

@@ -200,10 +200,10 @@ private let configPropertyFields = [
   Field("enumLabels?", "[string]", "A label for each value of `enum`."),
   Field("enumDescriptions?", "[string]", "A description of each value of `enum`."),
   Field("readOnly?", "bool", "Whether clients cannot change the value."),
-  Field("items?", "ConfigPropertySchema", "The schema of the elements of an array."),
+  Field("items?", "ConfigPropertySchema", "The schema of the elements of an array.").apart,
   Field("minItems?", "int", "The minimum number of elements."),
   Field("maxItems?", "int", "The maximum number of elements."),
   Field("properties?", "{ConfigPropertySchema}", "The schemas of the members of an object."),
   Field("required?", "[string]", "The required members of an object."),
-  Field("additionalProperties?", "ConfigPropertySchema", "The schema of all other members."),
+  Field("additionalProperties?", "ConfigPropertySchema", "The schema of all other members.").apart,
 ]

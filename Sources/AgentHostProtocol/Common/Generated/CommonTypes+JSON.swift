@@ -488,7 +488,7 @@ extension ConfigSchema: TableCoded, MemberValue {
 
 extension SessionConfigPropertySchema: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
-    "SessionConfigPropertySchema", "type:ConfigPropertyType title:string= description:string? default:json? enum:[json]? enumLabels:[string]? enumDescriptions:[string]? readOnly:bool? items:ConfigPropertySchema? minItems:int? maxItems:int? properties:{ConfigPropertySchema}? required:[string]? additionalProperties:ConfigPropertySchema? enumDynamic:bool? sessionMutable:bool?")
+    "SessionConfigPropertySchema", "type:ConfigPropertyType title:string= description:string? default:json? enum:[json]? enumLabels:[string]? enumDescriptions:[string]? readOnly:bool? items:ConfigPropertySchema?# minItems:int? maxItems:int? properties:{ConfigPropertySchema}? required:[string]? additionalProperties:ConfigPropertySchema?# enumDynamic:bool? sessionMutable:bool?")
 }
 
 extension SessionConfigSchema: TableCoded, MemberValue {

@@ -447,8 +447,12 @@ public struct SessionConfigPropertySchema: JSONCodable {
   public var enumDescriptions: Optional<[String]>
   /// Whether clients cannot change the value.
   public var readOnly: Optional<Bool>
+  var itemsBox: [ConfigPropertySchema]
   /// The schema of the elements of an array.
-  public var items: Optional<ConfigPropertySchema>
+  public var items: ConfigPropertySchema? {
+    get { itemsBox.first }
+    set { itemsBox = newValue.map { [$0] } ?? [] }
+  }
   /// The minimum number of elements.
   public var minItems: Optional<Int>
   /// The maximum number of elements.
@@ -457,8 +461,12 @@ public struct SessionConfigPropertySchema: JSONCodable {
   public var properties: Optional<[String: ConfigPropertySchema]>
   /// The required members of an object.
   public var required: Optional<[String]>
+  var additionalPropertiesBox: [ConfigPropertySchema]
   /// The schema of all other members.
-  public var additionalProperties: Optional<ConfigPropertySchema>
+  public var additionalProperties: ConfigPropertySchema? {
+    get { additionalPropertiesBox.first }
+    set { additionalPropertiesBox = newValue.map { [$0] } ?? [] }
+  }
   /// Whether `sessionConfigCompletions` returns values while the user types.
   public var enumDynamic: Optional<Bool>
   /// Whether the value can change after the session is created.
@@ -493,12 +501,12 @@ public struct SessionConfigPropertySchema: JSONCodable {
     self.enumLabels = enumLabels
     self.enumDescriptions = enumDescriptions
     self.readOnly = readOnly
-    self.items = items
+    itemsBox = items.map { [$0] } ?? []
     self.minItems = minItems
     self.maxItems = maxItems
     self.properties = properties
     self.required = required
-    self.additionalProperties = additionalProperties
+    additionalPropertiesBox = additionalProperties.map { [$0] } ?? []
     self.enumDynamic = enumDynamic
     self.sessionMutable = sessionMutable
     unknownMembers = nil

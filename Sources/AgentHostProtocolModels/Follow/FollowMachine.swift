@@ -41,6 +41,13 @@ package struct FollowMachine: Sendable {
     case missing(URI)
   }
 
+  /// A session of the list. Boxed, because a dictionary reserves memory for values that it does not have.
+  private final class Listed: Sendable {
+    let summary: SessionSummary
+
+    init(_ summary: SessionSummary) { self.summary = summary }
+  }
+
   private static let absentLimit = 10_000
 
   private let scope: Scope
@@ -53,7 +60,7 @@ package struct FollowMachine: Sendable {
   private var present: URISet = []
   /// Channels that were reported missing and have not existed since.
   private var absent: URISet = []
-  private var listed: URIDictionary<SessionSummary?> = [:]
+  private var listed: URIDictionary<Listed> = [:]
   private var owners = ChannelOwners()
   private var backoff = ChannelBackoff()
   private var released: [URI] = []
@@ -91,7 +98,7 @@ package struct FollowMachine: Sendable {
     guard scope.followsSessions else { return [] }
     oldestFollowed = nil
     remove(change.removed)
-    for summary in change.changed { listed[summary.resource] = .some(summary) }
+    for summary in change.changed { listed[summary.resource] = Listed(summary) }
     var sessions = change.changed.map(\.resource)
     if scope.limits.sessions != nil {
       // The most recently modified sessions come first.
@@ -166,7 +173,7 @@ package struct FollowMachine: Sendable {
       absent.remove(params.summary.resource)
       backoff.reset(params.summary.resource)
       oldestFollowed = nil
-      listed[params.summary.resource] = .some(params.summary)
+      listed[params.summary.resource] = Listed(params.summary)
       return follow([params.summary.resource])
     case .missing(let channel):
       guard reported.remove(channel) == nil else { return nil }
@@ -286,8 +293,8 @@ extension FollowMachine {
 
   private func wants(_ uri: URI, _ owner: URI?) -> Bool {
     guard let filter = scope.filter, !scope.named.contains(exactly: uri) else { return true }
-    if let summary = listed[uri] { return filter.includes(uri, summary, true) }
-    let summary = (owner ?? owners[uri]?.session).flatMap { listed[session(of: $0)] ?? nil }
+    if let summary = listed[uri]?.summary { return filter.includes(uri, summary, true) }
+    let summary = (owner ?? owners[uri]?.session).flatMap { listed[session(of: $0)]?.summary }
     return filter.includes(uri, summary, ChannelKind(suggestedBy: uri) == .session)
   }
 
@@ -298,9 +305,9 @@ extension FollowMachine {
 
   private mutating func makesRoom(for uri: URI) -> Bool {
     if scope.named.contains(exactly: uri) { return true }
-    if let summary = listed[uri], let limit = scope.limits.sessions {
+    if let summary = listed[uri]?.summary, let limit = scope.limits.sessions {
       guard followedSessions.count >= limit else { return hasRoomForChannel }
-      guard let summary, let oldest = oldestSession(), oldest.modifiedAt < summary.modifiedAt
+      guard let oldest = oldestSession(), oldest.modifiedAt < summary.modifiedAt
       else { return false }
       giveUp(oldest.resource)
       return true
@@ -312,7 +319,7 @@ extension FollowMachine {
 
   private mutating func oldestSession() -> SessionSummary? {
     if oldestFollowed == nil {
-      oldestFollowed = followedSessions.compactMap { listed[$0] ?? nil }
+      oldestFollowed = followedSessions.compactMap { listed[$0]?.summary }
         .min { $0.modifiedAt < $1.modifiedAt }
     }
     return oldestFollowed
@@ -325,7 +332,7 @@ extension FollowMachine {
     }
     hasFreedPlace = false
     guard followedSessions.count < listed.count else { return [] }
-    let waiting = listed.compactMap(\.value).filter {
+    let waiting = listed.map(\.value.summary).filter {
       !followed.contains($0.resource) && backoff.allows($0.resource, at: time)
         && wants($0.resource, nil)
     }

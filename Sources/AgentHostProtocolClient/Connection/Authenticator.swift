@@ -88,7 +88,7 @@ final class Authenticator: Sendable {
 
   /// A refresh may be due earlier than before.
   private func wakeTimer(of core: ConnectionCore) {
-    if nextRefresh != nil { core.timerSignal.raise() }
+    if nextRefresh != nil { core.runSignal.raise() }
   }
 
   private func authenticate(

@@ -17,19 +17,20 @@ extension ConnectionCore {
     let progress: @Sendable () -> Int
   }
 
+  /// Whether to call ``waitForConsumers(bytes:)`` after a batch.
+  func mustWaitForConsumers(areBehind: Bool) -> Bool {
+    if areBehind { return true }
+    guard state.withLock({ $0.machine.hold.isActive }) else { return false }
+    if feed.isBlocked { return true }
+    consumersCaughtUp()
+    return false
+  }
+
   /// Pauses reading while a consumer is over its budget; see ``ReadingHold``.
-  func waitForConsumers(areBehind: Bool, bytes: Int) async {
-    let isHolding = state.withLock { $0.machine.hold.isActive }
-    guard areBehind || isHolding else { return }
-    guard areBehind || feed.isBlocked else { return consumersCaughtUp() }
+  func waitForConsumers(bytes: Int) async {
     consumersAreBehind(bytes: bytes)
     while !Task.isCancelled {
-      let step = state.withLock { state in
-        state.machine.hold.next(
-          hasRequests: state.machine.hasRequestsOfProgram,
-          progress: progress(state.holders), at: time.now())
-      }
-      switch step {
+      switch nextHoldStep() {
       case .read: return
       case .wait(let limit):
         let haveCaughtUp = await whileReadingPauses {
@@ -38,6 +39,16 @@ extension ConnectionCore {
         if haveCaughtUp { return consumersCaughtUp() }
       case .fail: failRequests()
       }
+    }
+  }
+
+  // Not inlined, like `deliver(_:)`.
+  @inline(never)
+  private func nextHoldStep() -> Machine.HoldStep {
+    state.withLock { state in
+      state.machine.hold.next(
+        hasRequests: state.machine.hasRequestsOfProgram,
+        progress: progress(state.holders), at: time.now())
     }
   }
 
@@ -100,7 +111,7 @@ extension ConnectionCore {
     let result = await body()
     state.withLock { $0.machine.readingResumed(at: time.now()) }
     // The timer may sleep without a deadline.
-    timerSignal.raise()
+    runSignal.raise()
     return result
   }
 

@@ -18,7 +18,9 @@ extension ConnectionCore {
   private func accept(_ batch: AHPFrameBatch) async {
     guard batch.isConsistent else { return end(.inconsistentBatch) }
     let areConsumersBehind = deliver(batch)
-    await waitForConsumers(areBehind: areConsumersBehind, bytes: batch.bytes.count)
+    if mustWaitForConsumers(areBehind: areConsumersBehind) {
+      await waitForConsumers(bytes: batch.bytes.count)
+    }
     if state.withLock({ $0.outbound.isFullOfAnswers }) { await pauseForAnswers() }
   }
 

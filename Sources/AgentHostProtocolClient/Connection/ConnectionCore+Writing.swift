@@ -34,7 +34,7 @@ extension ConnectionCore {
         method, purpose, isRaw: isRaw, waiter: promise, at: began, timeout: timeout)
       return (step, mind(state.machine.nextDeadline, in: state), state.machine.hold.isActive)
     }
-    if isSooner { timerSignal.raise() }
+    if isSooner { runSignal.raise() }
     if isHeldBack { holdSignal.raise() }
     switch step {
     case .refuse(let error):

@@ -55,8 +55,8 @@ final class ConnectionCore: Sendable {
   let legacy = Locked(LegacyWire())
 
   let writerSignal = Signal()
-  let timerSignal = Signal()
-  let jobSignal = Signal()
+  /// Raised when there may be a job, an earlier deadline, or the end.
+  let runSignal = Signal()
   let flushSignal = Signal()
   /// Raised when a request is made while reading is paused.
   let holdSignal = Signal()
@@ -106,7 +106,6 @@ final class ConnectionCore: Sendable {
     await withDiscardingTaskGroup { group in
       group.addTask { await self.read() }
       group.addTask { await self.write() }
-      group.addTask { await self.keepTime() }
       await withDiscardingTaskGroup { jobs in
         while let job = await self.nextJob() { jobs.addTask { await job.run() } }
         // Interrupted handlers still answer, with an error.
@@ -129,7 +128,7 @@ final class ConnectionCore: Sendable {
     publish(.closing)
     for (entry, error) in interrupted { settle(entry, .failure(error)) }
     authenticator?.end(reason)
-    jobSignal.raise()
+    runSignal.raise()
     writerSignal.raise()
     flushSignal.raise()
     return phase
@@ -179,19 +178,43 @@ final class ConnectionCore: Sendable {
       if state.machine.isOpen { state.jobs.append(Job(run: work)) }
       return state.machine.isOpen
     }
-    jobSignal.raise()
+    runSignal.raise()
     return isOpen
   }
 
+  /// Returns the next job, and handles deadlines until there is one; `nil` at the end.
+  @inline(never)
   private func nextJob() async -> Job? {
+    // One task for jobs and deadlines: tasks that live as long as a connection are most of its memory.
     while true {
-      if Task.isCancelled { end(.clientShutDown()) }
-      // Jobs from before the end run too: a shutdown waits until each request of the host has its response.
-      let (job, isFinished) = state.withLock { state in
-        (state.jobs.isEmpty ? nil : state.jobs.removeFirst(), !state.machine.isOpen)
+      switch nextStep() {
+      case .job(let job): return job
+      case .wait(let deadline?): await time.wait(for: runSignal, until: deadline)
+      case .wait(until: nil): await runSignal.wait()
+      case .end: return nil
       }
-      if job != nil || isFinished { return job }
-      await jobSignal.wait()
+    }
+  }
+
+  private enum Step {
+    case job(Job)
+    case wait(until: Duration?)
+    case end
+  }
+
+  @inline(never)
+  private func nextStep() -> Step {
+    if Task.isCancelled { end(.clientShutDown()) }
+    let now = time.now()
+    let isDue = state.withLock { $0.timerTarget.map { $0 <= now } ?? false }
+    if isDue { timeReached(now) }
+    return state.withLock { state in
+      // Jobs from before the end run too: a shutdown waits until each request of the host has its response.
+      if !state.jobs.isEmpty { return .job(state.jobs.removeFirst()) }
+      guard state.machine.isOpen else { return .end }
+      let deadlines = [state.machine.nextDeadline, authenticator?.nextRefresh]
+      state.timerTarget = deadlines.compactMap { $0 }.min()
+      return .wait(until: state.timerTarget)
     }
   }
 
@@ -218,24 +241,6 @@ final class ConnectionCore: Sendable {
     return state.timerTarget.map { deadline < $0 } ?? true
   }
 
-  private func keepTime() async {
-    while !Task.isCancelled {
-      let next = state.withLock { state -> Duration? in
-        let deadlines = [state.machine.nextDeadline, authenticator?.nextRefresh]
-        state.timerTarget = deadlines.compactMap { $0 }.min()
-        return state.timerTarget
-      }
-      if let next {
-        await time.wait(for: timerSignal, until: next)
-      } else {
-        await timerSignal.wait()
-      }
-      if Task.isCancelled { return }
-      timeReached(time.now())
-    }
-  }
-
-  @inline(never)
   private func timeReached(_ now: Duration) {
     let bytes = transport.receivedByteCount
     let due = state.withLock { $0.machine.timeReached(now, bytes: bytes) }

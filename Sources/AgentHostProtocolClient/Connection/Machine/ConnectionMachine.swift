@@ -17,6 +17,7 @@ package struct ConnectionMachine<Waiter> {
 
   package typealias ProbeID = KeepAliveMachine.ProbeID
   package typealias Entry = PendingRequests<Waiter>.Entry
+  package typealias HoldStep = ReadingHold.Step
 
   package private(set) var phase = Phase.new
   package private(set) var closeReason: AHPError?

@@ -26,18 +26,20 @@ struct WatchRun: Sendable {
       let state = WatchRunState(self, client, printer)
       let feed = await client.feed()
       let hostEvents = await client.hostEvents()
+      let sessionChanges = await client.sessionChanges()
       return try await withThrowingTaskGroup(of: WatchEnd?.self) { group in
         defer { group.cancelAll() }
         group.addTask { try await state.read(feed) }
         group.addTask { try await state.read(hostEvents) }
         group.addTask { try await state.tick() }
+        group.addTask { await state.followSessions(sessionChanges) }
+        group.addTask { try await state.subscribe() }
         for host in hosts {
           try await client.add(host.config)
-          group.addTask { try await state.followSessions(of: host.config.id) }
+          state.started(host.config.id)
           if !sessions.isEmpty {
             group.addTask { try await state.checkSessions(of: host.config.id) }
           }
-          group.addTask { try await state.subscribe(on: host.config.id) }
         }
         if let demo {
           group.addTask {
@@ -63,19 +65,34 @@ struct WatchRun: Sendable {
   }
 }
 
-/// The tasks of a watch and their shared state.
-private struct WatchRunState: Sendable {
+/// The tasks of a watch and their shared state. No task waits for a single host: a thousand idle hosts need memory for
+/// a thousand connections, but not for tasks of the watch.
+private final class WatchRunState: Sendable {
   private struct PendingSubscriptions: Sendable {
     var machine: FollowMachine
     var queue = SubscriptionQueue()
+    /// Whether a task is about to take channels from the queue.
+    var isStarting = false
+
+    /// Returns whether to start a task that takes channels from the queue.
+    mutating func begin() -> Bool {
+      guard queue.isReady, !isStarting else { return false }
+      isStarting = true
+      return true
+    }
+
+    mutating func next() -> URI? {
+      isStarting = false
+      return queue.next()
+    }
   }
 
   private let run: WatchRun
   private let client: MultiHostClient
   private let printer: WatchPrinter
-  private let pendingSubscriptions: Locked<[HostId: PendingSubscriptions]>
-  /// Raised when the queue of a host may have a channel to subscribe to.
-  private let signals: [HostId: Signal]
+  private let pendingSubscriptions: [HostId: Locked<PendingSubscriptions>]
+  /// The hosts whose queues have channels to subscribe to.
+  private let ready = Mailbox<HostId>()
   private let addresses: [HostId: String]
   private let check: Locked<SessionPatternCheck>
   private let positions = Locked(WatchPositions())
@@ -85,10 +102,11 @@ private struct WatchRunState: Sendable {
     self.run = run
     self.client = client
     self.printer = printer
-    pendingSubscriptions = Locked([:])
+    pendingSubscriptions = Dictionary(
+      run.hosts.map { host in
+        (host.config.id, Locked(PendingSubscriptions(machine: FollowMachine(run.scope))))
+      }, uniquingKeysWith: { first, _ in first })
     check = Locked(SessionPatternCheck(run.sessions, hosts: run.hosts.map(\.config.id.rawValue)))
-    signals = Dictionary(
-      run.hosts.map { ($0.config.id, Signal()) }, uniquingKeysWith: { first, _ in first })
     addresses = Dictionary(
       run.hosts.map { ($0.config.id, $0.address) }, uniquingKeysWith: { first, _ in first })
   }
@@ -168,12 +186,15 @@ private struct WatchRunState: Sendable {
 
   private var now: Duration { ContinuousClock.now - began }
 
-  private func change<Result>(_ host: HostId, _ body: (inout PendingSubscriptions) -> Result)
-    -> Result
-  {
-    pendingSubscriptions.withLock {
-      body(&$0[host, default: PendingSubscriptions(machine: FollowMachine(run.scope))])
+  private func change<Result>(
+    _ host: HostId, _ body: (inout PendingSubscriptions) -> Result
+  ) -> Result {
+    guard let pending = pendingSubscriptions[host] else {
+      // No watched host.
+      var none = PendingSubscriptions(machine: FollowMachine(run.scope))
+      return body(&none)
     }
+    return pending.withLock(body)
   }
 
   /// Subscribes to the channels that `body` returns; returns false for nil.
@@ -184,15 +205,18 @@ private struct WatchRunState: Sendable {
       pendingSubscriptions.queue.want(channels ?? [])
       return channels
     }
-    if channels?.isEmpty == false { signals[host]?.raise() }
+    if channels?.isEmpty == false { subscribePending(on: host) }
     return channels != nil
   }
 
-  func followSessions(of host: HostId) async throws -> WatchEnd? {
-    follow(host) { $0.started() }
-    for await change in try await client.sessionChanges(host: host) {
-      printer.learn(change.changed, of: host)
-      follow(host) { $0.sessions(change, at: now) }
+  func started(_ host: HostId) { follow(host) { $0.started() } }
+
+  func followSessions(_ changes: MultiHostSessionChanges) async -> WatchEnd? {
+    for await change in changes {
+      for (host, change) in change.byHost {
+        printer.learn(change.changed, of: host)
+        follow(host) { $0.sessions(change, at: now) }
+      }
     }
     return nil
   }
@@ -207,25 +231,33 @@ private struct WatchRunState: Sendable {
     return nil
   }
 
-  /// Subscribes to the pending channels of one host, a limited number at a time, while it is connected.
-  func subscribe(on host: HostId) async throws -> WatchEnd? {
+  /// Subscribes to the pending channels of all hosts.
+  func subscribe() async throws -> WatchEnd? {
     try await withThrowingDiscardingTaskGroup { group in
-      while !Task.isCancelled {
-        await signals[host]?.wait()
-        guard change(host, { $0.queue.isReady }) else { continue }
-        guard await isConnected(host) else { break }
-        while let channel = change(host, { $0.queue.next() }) {
-          group.addTask { try await subscribe(to: channel, on: host) }
-        }
+      while let hosts = await ready.take() {
+        for host in hosts { group.addTask { try await self.subscribe(on: host) } }
       }
       group.cancelAll()
     }
     return nil
   }
 
+  private func subscribePending(on host: HostId) {
+    if change(host, { $0.begin() }) { ready.put(host) }
+  }
+
+  /// Subscribes to the pending channels of one host, a limited number at a time, once it is connected.
+  private func subscribe(on host: HostId) async throws {
+    guard await isConnected(host) else { return }
+    try await withThrowingDiscardingTaskGroup { group in
+      while let channel = change(host, { $0.next() }) {
+        group.addTask { try await self.subscribe(to: channel, on: host) }
+      }
+    }
+  }
+
   /// Waits until the host is connected; false if it was removed.
   private func isConnected(_ host: HostId) async -> Bool {
-    // Usually it is, and a stream of its states would stay in the memory of the waiting task.
     if await client.host(host)?.state.isConnected == true { return true }
     guard let handles = try? await client.hostSnapshots(host: host) else { return false }
     for await handle in handles where handle.state.isConnected { return true }
@@ -238,13 +270,12 @@ private struct WatchRunState: Sendable {
     } catch let error where Self.isAboutTheConnection(error) {
       // The connection was lost or closed: retry on the next one. Meanwhile another channel uses the slot.
       let pause = change(host) { $0.queue.failed(channel) }
-      signals[host]?.raise()
+      subscribePending(on: host)
       guard await client.host(host) != nil, (try? await Task.sleep(for: pause)) != nil else {
         return
       }
       change(host) { $0.queue.want([channel]) }
-      signals[host]?.raise()
-      return
+      return subscribePending(on: host)
     } catch {
       if Task.isCancelled { return }
       // The feed of the host may report it, too.
@@ -258,7 +289,7 @@ private struct WatchRunState: Sendable {
       }
     }
     change(host) { $0.queue.settled(channel) }
-    signals[host]?.raise()
+    subscribePending(on: host)
     // A refused channel is retried later; meanwhile another channel uses the slot.
     guard let pause = change(host, { $0.machine.pause(of: channel, at: now) }),
       (try? await Task.sleep(for: pause)) != nil
@@ -284,5 +315,17 @@ private struct WatchRunState: Sendable {
 
   func sleep(_ duration: Duration) async -> WatchEnd? {
     (try? await Task.sleep(for: duration)).map { .duration }
+  }
+}
+
+extension HostedSessionListChange {
+  fileprivate var byHost: [HostId: SessionListChange] {
+    var changes: [HostId: SessionListChange] = [:]
+    let none = SessionListChange(changed: [], removed: [])
+    for session in changed {
+      changes[session.hostId, default: none].changed.append(session.summary)
+    }
+    for key in removed { changes[key.host, default: none].removed.append(key.uri) }
+    return changes
   }
 }

@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 
 /// A queue for one task, which takes all items at once. It is unbounded: producers must be bounded, or wait
 /// for `room()`.
-final class Mailbox<Item: Sendable>: Sendable {
+package final class Mailbox<Item: Sendable>: Sendable {
   private struct State {
     var items: [Item] = []
     var isFinished = false
@@ -14,14 +14,14 @@ final class Mailbox<Item: Sendable>: Sendable {
   private let limit: Int
 
   /// - Parameter limit: The number of items at which `room()` waits.
-  init(limit: Int = .max) {
+  package init(limit: Int = .max) {
     self.limit = limit
   }
 
   /// Appends an item; `false` after `finish()`. Removes the items for which `isReplaced` is true, which takes time in
   /// proportion to the queue.
   @discardableResult
-  func put(_ item: Item, replacing isReplaced: ((Item) -> Bool)? = nil) -> Bool {
+  package func put(_ item: Item, replacing isReplaced: ((Item) -> Bool)? = nil) -> Bool {
     let isTaken = state.withLock { state in
       guard !state.isFinished else { return false }
       if let isReplaced { state.items.removeAll(where: isReplaced) }
@@ -44,7 +44,7 @@ final class Mailbox<Item: Sendable>: Sendable {
   }
 
   /// Waits for items and removes all of them; `nil` once the mailbox is finished and empty, or the task is cancelled.
-  func take() async -> [Item]? {
+  package func take() async -> [Item]? {
     while !Task.isCancelled {
       let (items, isFinished, waiters) = state.withLock { state in
         defer {

@@ -6,13 +6,12 @@ import Testing
 /// Programs that give tokens, or restart hosts.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct CommandRunnerTests {
   @Test func aProgramThatClosesItsOutputAndRunsOnIsEndedWithTheTask() async throws {
-    let clock = ContinuousClock()
-    let start = clock.now
+    // Longer than the time limit of the suite.
+    let script = "echo token; exec >&-; exec sleep 3600"
     let result = try? await within(.milliseconds(500)) {
-      try await CommandRunner.output(of: ["/bin/sh", "-c", "echo token; exec >&-; exec sleep 60"])
+      try await CommandRunner.output(of: ["/bin/sh", "-c", script])
     }
     #expect(result == .some(nil))
-    #expect(clock.now - start < .seconds(30))
   }
 
   @Test func anOutputThatEndsBeforeTheProgramIsReturned() async throws {

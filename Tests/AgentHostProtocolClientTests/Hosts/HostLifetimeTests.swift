@@ -81,7 +81,7 @@ struct HostLifetimeTests {
       try await opening.arrival()
       let time = try await ContinuousClock().measure { try await multi.remove("h") }
       // It waited; more than five seconds allows for a busy machine.
-      #expect(time >= .seconds(4) && time < .seconds(15))
+      #expect(time >= .seconds(4) && time < .seconds(300))
       opening.open()
       try await transport.closure()
       try await multi.add(config)

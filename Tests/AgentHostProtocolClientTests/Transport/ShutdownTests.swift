@@ -42,7 +42,7 @@
         await multi.shutdown()
         #expect(LeakTests.sockets() == before - 1)
         #expect(hasAskedToClose.withLock { $0 })
-        #expect(ContinuousClock.now - start < .seconds(30))
+        #expect(ContinuousClock.now - start < .seconds(300))
         await server.close()
       }
     }

@@ -68,7 +68,9 @@ final class ConnectionCore: Sendable {
     authenticator = config.authentication.map { Authenticator(provider: $0) }
     state = Locked(
       State(
-        machine: Machine(keepAlive: config.keepAlive, maxHostRequests: config.maxHostRequests),
+        machine: Machine(
+          keepAlive: config.keepAlive, maxHostRequests: config.maxHostRequests,
+          tokens: transport.tokens),
         outbound: OutboundQueue(budget: config.sendBudget),
         dispatches: DispatchTracker(
           firstClientSeq: config.firstClientSeq, limit: config.maxTrackedDispatches),
@@ -127,7 +129,7 @@ final class ConnectionCore: Sendable {
     guard let interrupted else { return phase }
     publish(.closing)
     for (entry, error) in interrupted { settle(entry, .failure(error)) }
-    authenticator?.end(reason)
+    authenticator?.end(state.withLock { $0.machine.closeReason } ?? reason)
     runSignal.raise()
     writerSignal.raise()
     flushSignal.raise()

@@ -206,7 +206,8 @@ struct InboundBatch {
       switch answer {
       case .success(let result): succeeded(entry, result, cost)
       case .failure(let error):
-        failed(entry, .refused(method: entry.method, channel: nil, entry.purpose.blotted(error)))
+        let shown = core.state.withLock { $0.machine.redacted(error, of: entry.purpose) }
+        failed(entry, .refused(method: entry.method, channel: nil, shown))
       }
     }
   }

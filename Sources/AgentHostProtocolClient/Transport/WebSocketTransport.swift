@@ -1,4 +1,5 @@
 internal import AHPWebSocket
+internal import AgentHostProtocol
 
 /// A WebSocket connection to one host: `ws://`, `wss://` or `ws+unix://`.
 ///
@@ -37,6 +38,8 @@ public final class WebSocketTransport: SocketTransport {
   }
 
   package let connection: SocketConnection
+  /// The tokens in the address and the headers.
+  package let secrets: [String]
 
   /// Creates a transport that connects in `open()`, which also reports an invalid address.
   ///
@@ -46,9 +49,24 @@ public final class WebSocketTransport: SocketTransport {
   ///   - headers: Additional header fields of the handshake, such as `Authorization`.
   ///   - options: Timeouts, sizes and so on.
   public init(url: String, headers: [String: String] = [:], options: Options = Options()) {
+    secrets = Self.secrets(url, headers)
     connection = SocketConnection(options: options.socket) {
       try Self.plan(url: url, headers: headers, options: options)
     }
+  }
+
+  /// Short values may be words of any text.
+  private static func secrets(_ url: String, _ headers: [String: String]) -> [String] {
+    var secrets = headers.filter { SecretRedaction.isSecret(key: $0.key) }
+      .compactMap { $0.value.split(separator: " ").last.map(String.init) }
+    for item in url.drop(while: { $0 != "?" }).dropFirst().split(separator: "&") {
+      let pair = item.split(separator: "=", maxSplits: 1)
+      // Hosts name the item of the token themselves.
+      guard pair.count == 2, SecretRedaction.isSecret(key: pair[0]) || pair[1].utf8.count >= 16
+      else { continue }
+      secrets += [String(pair[1]), Endpoint.percentDecoded(pair[1])].compactMap(\.self)
+    }
+    return secrets.filter { $0.utf8.count >= 8 }
   }
 
   private static func plan(

@@ -58,8 +58,13 @@ final class ProbeConnection: Sendable {
       }
       inbox.finish(.closed("the host closed it"))
     } catch {
-      inbox.finish(.closed("\(error)"))
+      inbox.finish(.closed(shown(error)))
     }
+  }
+
+  /// Returns the description without tokens that the host has repeated.
+  private func shown(_ error: any Error) -> String {
+    transport.tokens.reduce("\(error)") { $0.blotted($1) }
   }
 
   private func take(_ bytes: [UInt8]) -> Bool {
@@ -99,7 +104,7 @@ final class ProbeConnection: Sendable {
       throw failure
     } catch {
       try Task.checkCancellation()
-      throw ProbeFailure.ended("\(error)")
+      throw ProbeFailure.ended(shown(error))
     }
   }
 

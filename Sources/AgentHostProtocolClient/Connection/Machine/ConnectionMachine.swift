@@ -32,6 +32,7 @@ package struct ConnectionMachine<Waiter> {
   /// Decides about reading while consumers are behind.
   var hold = ReadingHold()
 
+  private var tokens: PresentedTokens
   private var requests = PendingRequests<Waiter>()
   private var keepAlive: KeepAliveMachine
   /// The number of received bytes when the last ping was sent.
@@ -42,7 +43,11 @@ package struct ConnectionMachine<Waiter> {
   private var hostRequests: Set<UInt64> = []
   private var hostRequestSerials: UInt64 = 0
 
-  package init(keepAlive: AHPKeepAlive = .default, maxHostRequests: Int = 64) {
+  /// - Parameter tokens: The tokens that the transport presents.
+  package init(
+    keepAlive: AHPKeepAlive = .default, maxHostRequests: Int = 64, tokens: [SecretToken] = []
+  ) {
+    self.tokens = PresentedTokens(tokens)
     self.keepAlive = KeepAliveMachine(keepAlive)
     self.maxHostRequests = max(1, maxHostRequests)
     if case .enabled(let interval, let timeout) = keepAlive {
@@ -108,6 +113,7 @@ package struct ConnectionMachine<Waiter> {
   ) -> OnRequest {
     if let error = refusal(of: method, purpose, isRaw: isRaw) { return .refuse(error) }
     if purpose.isHandshake { isHandshaking = true }
+    if let token = purpose.token { tokens.add(token) }
     counters.requests += 1
     return .send(
       requests.add(
@@ -191,6 +197,11 @@ package struct ConnectionMachine<Waiter> {
     counters.cancellations += 1
     handshakeAbandoned(entry)
     return (entry, .cancelled(method: entry.method, wasWritten: entry.wasWritten))
+  }
+
+  /// Returns the host's error response for a request without presented tokens.
+  package func redacted(_ error: JSONRPCError, of purpose: RequestPurpose) -> JSONRPCError {
+    tokens.redacted(purpose.token.map(error.blotted) ?? error)
   }
 
   /// Abandons the program's requests when reading for responses stops.
@@ -354,6 +365,7 @@ package struct ConnectionMachine<Waiter> {
   package mutating func ended(_ reason: AHPError) -> [(Entry, AHPError)]? {
     guard phase != .closing, phase != .closed else { return nil }
     phase = .closing
+    let reason = tokens.redacted(reason)
     closeReason = reason
     keepAlive.stopped()
     return requests.removeAll().map { entry in

@@ -184,12 +184,8 @@ extension RequestPurpose {
     self = .authenticate(SecretToken(token))
   }
 
-  /// Redacts the presented token in a host's error response.
-  func blotted(_ error: JSONRPCError) -> JSONRPCError {
-    guard case .authenticate(let token) = self, !token.revealed.isEmpty else { return error }
-    var error = error
-    error.message = error.message.replacing(bytewise: token.revealed, with: token.description)
-    error.data = error.data?.blotted(token)
-    return error
+  /// The token that the request presents.
+  var token: SecretToken? {
+    if case .authenticate(let token) = self { token } else { nil }
   }
 }

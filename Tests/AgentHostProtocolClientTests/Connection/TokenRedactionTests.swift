@@ -1,0 +1,51 @@
+import AgentHostProtocol
+import AgentHostProtocolTesting
+import TestSupport
+import Testing
+
+@testable import AgentHostProtocolClient
+
+/// Texts in which a host repeats the token of the client.
+@Suite("Token redaction", .limitedConcurrency, .timeLimit(.minutes(20)))
+struct TokenRedactionTests {
+  private static let token = "tk-0123456789"
+
+  @Test("Tokens of the address and the headers are known")
+  func tokensOfTransports() throws {
+    let token = Self.token
+    func tokens(_ url: String, _ headers: [String: String] = [:]) -> [String] {
+      Array(Set(WebSocketTransport(url: url, headers: headers).tokens.map(\.revealed))).sorted()
+    }
+    #expect(tokens("ws://h/", ["authorization": "Bearer \(token)", "X-Team": token]) == [token])
+    #expect(tokens("ws://h/?v=2&tkn=\(token)") == [token])
+    #expect(tokens("ws://h/?key=0123456789abcdef") == ["0123456789abcdef"])
+    #expect(tokens("ws://h/?token=a%2Bbcdefgh") == ["a%2Bbcdefgh", "a+bcdefgh"])
+    #expect(tokens("ws://h/?tkn=short&view=full-history") == [])
+  }
+
+  @Test("A presented token is redacted in later error responses and in the reason of the end")
+  func presentedToken() async throws {
+    let (client, host) = try await ScriptedHost.initialized()
+    async let presented: Void = client.authenticate(
+      resource: "https://a", token: AccessToken(SecretToken(Self.token)))
+    try await host.answer(try await host.expect("authenticate"), "{}")
+    try await presented
+    let call = Task { _ = try await client.request(DisposeSessionParams(channel: "x:1")) }
+    try await host.refuse(
+      try await host.expect("disposeSession"), -32000, "\(Self.token) has expired")
+    let error = await #expect(throws: AHPError.self) { try await call.value }
+    #expect(error?.rpcError?.message == "‹redacted› has expired")
+    #expect(error?.description.contains(Self.token) == false)
+    await client.shutdown()
+  }
+
+  @Test("The reason of the end does not contain tokens")
+  func reasons() {
+    var machine = ConnectionMachine<Int>(tokens: [SecretToken(Self.token)])
+    let reason = "the peer closed the connection with 3000: \(Self.token) is unknown"
+    _ = machine.ended(AHPError(.connectionLost, .authentication, reason))
+    #expect(
+      machine.closeReason?.message
+        == "the peer closed the connection with 3000: ‹redacted› is unknown")
+  }
+}

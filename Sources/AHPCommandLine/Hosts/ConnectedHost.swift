@@ -78,13 +78,16 @@ struct ConnectedHost: Sendable {
   ) async -> any Error {
     var failure = await client.host(host.config.id)?.lastError
     if case .failed(_, let known) = error { failure = known }
-    guard let failure else {
-      guard case .waitedTooLong = error else { return error }
+    var isLate = failure?.code == .connectTimedOut
+    if failure == nil, case .waitedTooLong = error { isLate = true }
+    if isLate {
+      let limit = min(timeout, host.config.connectTimeout)
       return AHPError(
         .connectTimedOut, .transient,
-        "no connection to \(host.address) within \(DurationValue.format(timeout))",
+        "no connection to \(host.address) within \(DurationValue.format(limit))",
         advice: "see 'ahpctl doctor'", host: host.config.id.rawValue)
     }
+    guard let failure else { return error }
     var advice: String?
     if failure.code == .certificateRefused {
       advice =
@@ -188,7 +191,6 @@ struct ConnectedHost: Sendable {
 }
 
 extension AHPError.Code {
-  static let connectTimedOut = AHPError.Code(rawValue: "connect-timed-out")
   static let connectionFailed = AHPError.Code(rawValue: "connection-failed")
   static let commandTimedOut = AHPError.Code(rawValue: "command-timed-out")
   static let nothingPending = AHPError.Code(rawValue: "nothing-pending")

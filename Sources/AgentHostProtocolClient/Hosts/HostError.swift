@@ -58,6 +58,11 @@ public enum HostError: ClassifiedError, Hashable {
   }
 }
 
+extension AHPError.Code {
+  /// A connection attempt took longer than ``HostConfig/connectTimeout``.
+  package static let connectTimedOut = Self(rawValue: "connect-timed-out")
+}
+
 /// The behavior of a call while the host is not connected.
 public enum OfflineRule: Sendable, Hashable {
   /// Throws at once. The default.

@@ -244,7 +244,8 @@ package struct HostMachine: Sendable {
     case (.deadline, .connecting(let connecting))
     where connecting.deadline == timer && connecting.phase != .awaitingClose:
       let step = connecting.phase == .opening ? "opening the connection" : "the handshake"
-      let failure = HostFailure(.transient, "\(step) took longer than \(attemptLimit)")
+      let failure = HostFailure(
+        .transient, "\(step) took longer than \(attemptLimit)", code: .connectTimedOut)
       return attemptFailed(connecting, failure, at: now, using: &generator)
     case (.close, .connecting(let connecting))
     where connecting.phase == .awaitingClose && connecting.deadline == timer:

@@ -134,7 +134,7 @@ struct TurnPrinter: Sendable {
     } catch let error as any ClassifiedError {
       throw AHPError(
         .turnGone, error.category == .notFound ? .notFound : .outcomeUnknown,
-        "cannot find the turn after the lost connection: \(error)",
+        "cannot find the turn after the lost connection: \(error.brief)",
         host: host.id.rawValue, channel: chat)
     }
   }

@@ -196,7 +196,7 @@ struct DispatchCommand: Command {
       }
     } catch let error as any ClassifiedError where !isConnected.withLock({ $0 }) {
       if Task.isCancelled { throw CancellationError() }
-      let outcome = DispatchRecord.Outcome.failed("\(error)", ExitCode(error.category))
+      let outcome = DispatchRecord.Outcome.failed(error.brief, ExitCode(error.category))
       try await report(await input.rest(), host.config.id.rawValue, channel, outcome, in: context)
       try await HostFanOut.report(error, of: host, in: context)
       return outcome.code
@@ -222,7 +222,7 @@ struct DispatchCommand: Command {
           .failed("the command was interrupted before it was sent", .interrupted))
       }
       guard let error = error as? any ClassifiedError else { throw error }
-      return record(item, host.id.rawValue, .failed("\(error)", ExitCode(error.category)))
+      return record(item, host.id.rawValue, .failed(error.brief, ExitCode(error.category)))
     }
   }
 

@@ -41,8 +41,12 @@ struct ConnectedHost: Sendable {
       } catch let error as HostError {
         throw await explained(error, client, host, timeout)
       }
-      return try await body(
-        ConnectedHost(client: client, id: config.id, connection: connection, timeout: timeout))
+      do {
+        return try await body(
+          ConnectedHost(client: client, id: config.id, connection: connection, timeout: timeout))
+      } catch let error as AHPError {
+        throw error.located(host: config.id)
+      }
     }
   }
 
@@ -172,7 +176,7 @@ struct ConnectedHost: Sendable {
     }
     if let uri = session.usableChat { return uri }
     if session.hasFailed {
-      throw AHPError.creationFailed(session.creationError, address.value)
+      throw AHPError.creationFailed(session.creationError, address.value, on: id)
     }
     if session.lifecycle == .creating, session.chats.isEmpty {
       throw AHPError(

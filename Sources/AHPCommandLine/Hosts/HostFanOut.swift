@@ -92,11 +92,9 @@ enum HostFanOut {
     _ error: any Error, of host: ConfiguredHost, withRecord: Bool = false,
     in context: CommandContext
   ) async throws {
-    let message = String(describing: error)
     let name = host.config.id.rawValue
-    await context.complain(
-      message.hasPrefix("\(name):") || message.hasPrefix("\(name) ")
-        ? message : "\(name): \(message)")
+    let message = error.text(on: name)
+    await context.complain(message.hasPrefix("\(name) ") ? message : "\(name): \(message)")
     guard withRecord else { return }
     let record = JSONObject.record(
       .error, host: name,

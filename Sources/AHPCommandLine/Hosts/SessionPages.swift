@@ -51,7 +51,7 @@ struct SessionPages: Sendable {
           isLate
             ? unfinished(on: host)
             : incomplete(
-              "\(error)", (error as? any ClassifiedError)?.category ?? .transient, on: host))
+              error.brief, (error as? any ClassifiedError)?.category ?? .transient, on: host))
       }
       undecodable += page.unknownMembers?.unreadableElements.count { $0.list == "items" } ?? 0
       switch index.page(page, of: crawl) {

@@ -63,7 +63,7 @@ struct ScreenRequests: Sendable {
       return ScreenResource(
         try await request(key.host, ResourceReadParams(uri: key.uri, encoding: .utf8)))
     } catch {
-      return .failed("\(error)")
+      return .failed(error.brief)
     }
   }
 

@@ -299,7 +299,12 @@ struct ScreenShell: Sendable {
   /// Reports the outcome of a request to the model.
   private func conclude(_ ticket: Int, _ request: () async throws -> ScreenResult) async {
     let result: ScreenResult
-    do { result = try await request() } catch { result = .failed("\(error)") }
+    do {
+      result = try await request()
+    } catch {
+      // The URI of a channel takes the whole line.
+      result = .failed(error.text(on: nil, channel: (error as? AHPError)?.channel))
+    }
     update { $0.model.concluded(ticket, result) }
   }
 

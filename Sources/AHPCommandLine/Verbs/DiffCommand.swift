@@ -144,7 +144,8 @@ struct DiffCommand: Command {
       do {
         lines = try await self.lines(of: file.edit, on: one)
       } catch let error as AHPError where error.rpcError != nil {
-        await context.complain("cannot read \(Self.name(of: file.edit)): \(error)")
+        await context.complain(
+          "\(one.id): cannot read \(Self.name(of: file.edit)): \(error.brief)")
         code = .worst(code, ExitCode(error))
         continue
       }

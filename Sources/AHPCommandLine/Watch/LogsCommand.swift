@@ -76,7 +76,7 @@ struct LogsCommand: Command {
       do {
         body = .snapshot(try await one.snapshot(of: chat.resource))
       } catch let error as any ClassifiedError where error.category == .notFound {
-        body = .missing(channel: chat.resource, reason: "\(error)")
+        body = .missing(channel: chat.resource, reason: error.brief)
       }
       machine.take(WatchEvent(host: one.id.rawValue, generation: 1, time: .now, body))
     }

@@ -280,7 +280,7 @@ private final class WatchRunState: Sendable {
       if Task.isCancelled { return }
       // The feed of the host may report it, too.
       if change(host, { $0.machine.refused(channel, at: now) }) {
-        let body = WatchEvent.Body.missing(channel: channel, reason: "\(error)")
+        let body = WatchEvent.Body.missing(channel: channel, reason: error.brief)
         let generation = await client.host(host)?.generation.number ?? 0
         var event = WatchEvent(host: host.rawValue, generation: generation, time: .now, body)
         event.epoch = positions.withLock { $0.epoch(of: host) }

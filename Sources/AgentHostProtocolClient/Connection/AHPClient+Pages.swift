@@ -7,6 +7,9 @@ public import AgentHostProtocol
 public struct Pages<Page: Sendable>: AsyncSequence, Sendable {
   /// The cursor of the first page, which may need none; `nil` without pages.
   let first: String??
+  /// The host and the channel, for errors.
+  var host: HostId?
+  var channel: URI?
   let fetch: @Sendable (_ cursor: String?) async throws -> (page: Page, next: String?)
   /// Finds the cursor of the first page on demand, instead of `first`.
   var begin: (@Sendable () async throws -> String?)?
@@ -37,7 +40,8 @@ public struct Pages<Page: Sendable>: AsyncSequence, Sendable {
       cursor = nil
       if let current, !seen.insert(current).inserted {
         throw AHPError(
-          .malformedResult, .incompatible, "the host repeats the cursor of an earlier page")
+          .malformedResult, .incompatible, "the host repeats the cursor of an earlier page"
+        ).located(host: pages.host, channel: pages.channel)
       }
       let (page, next) = try await pages.fetch(current)
       if let next { cursor = .some(next) }
@@ -59,7 +63,7 @@ extension AHPClient {
   ///
   /// - Parameter limit: The requested page size; hosts may use another.
   public nonisolated func sessionPages(limit: Int? = nil) -> Pages<[SessionSummary]> {
-    Pages(first: .some(nil)) { [self] cursor in
+    Pages(first: .some(nil), channel: RootResourceURI) { [self] cursor in
       let result = try await listSessions(limit: limit, cursor: cursor)
       return (result.items, result.cursorOfNextPage)
     }
@@ -73,7 +77,7 @@ extension AHPClient {
   public nonisolated func turnPages(
     of chat: URI, from cursor: String?
   ) -> Pages<ChatTurnsLoadedAction> {
-    Pages(first: cursor?.isEmpty == false ? .some(cursor) : nil) { [self] cursor in
+    Pages(first: cursor?.isEmpty == false ? .some(cursor) : nil, channel: chat) { [self] cursor in
       let events = attachSubscription(chat, buffering: .unbounded)
       _ = try await request(FetchTurnsParams(channel: chat, cursor: cursor))
       // The action arrives, and is delivered, before the answer.

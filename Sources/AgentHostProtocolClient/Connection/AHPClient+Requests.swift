@@ -26,7 +26,7 @@ extension AHPClient {
       return result
     } catch {
       core.report(.malformedResult(method: Params.method, error))
-      throw AHPError.malformedResult(method: Params.method, error)
+      throw core.located(.malformedResult(method: Params.method, error), params)
     }
   }
 
@@ -38,12 +38,12 @@ extension AHPClient {
   ) async throws -> JSONValue {
     let answer = try await core.request(method: method, isRaw: true, timeout: timeout, params)
     guard case .result(let json) = answer else {
-      throw AHPError(.malformedResult, .local, "the response to \(method) has the wrong type")
+      throw Self.mixedUp(method)
     }
     do {
       return try JSONValue(json: json, limits: core.config.limits)
     } catch {
-      throw AHPError.malformedResult(method: method, error)
+      throw core.located(.malformedResult(method: method, error), params)
     }
   }
 
@@ -106,18 +106,21 @@ extension AHPClient {
       do {
         isWorthIt = try await authenticator.satisfy(refusal, of: method, on: core)
       } catch let cause {
-        throw AHPError(
-          .authenticationFailed, .authentication,
-          "\(method) needs authentication, which failed", cause: cause, wasWritten: true)
+        throw core.located(
+          AHPError(
+            .authenticationFailed, .authentication,
+            "\(method) needs authentication, which failed", cause: cause, wasWritten: true),
+          params)
       }
       guard isWorthIt else { throw error }
       return try await core.request(params, purpose: purpose, timeout: timeout)
     }
   }
 
-  static func mixedUp(_ params: any CommandParams) -> AHPError {
-    AHPError(
-      .malformedResult, .local, "the response to \(type(of: params).method) has the wrong type")
+  static func mixedUp(_ params: any CommandParams) -> AHPError { mixedUp(type(of: params).method) }
+
+  private static func mixedUp(_ method: String) -> AHPError {
+    AHPError(.malformedResult, .local, "the response to \(method) has the wrong type")
   }
 }
 

@@ -39,6 +39,8 @@ public struct AHPClientConfig: Sendable {
   public var maxHostRequests: Int
   /// Maximum tracked dispatches with live handles; the outcomes of older dispatches become unknown. Default: 65,536.
   package var maxTrackedDispatches = 65_536
+  /// The host, for errors. Set by the supervisor.
+  var host: HostId?
   /// How long a shutdown waits for unwritten messages. Default: 2 seconds.
   public var closeTimeout: Duration
   /// The number of the first action sent by `dispatch(_:channel:)`; greater than every number that the client id has

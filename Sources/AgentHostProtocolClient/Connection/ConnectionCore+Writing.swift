@@ -17,6 +17,30 @@ extension ConnectionCore {
     method: String, purpose: RequestPurpose = .ordinary, isRaw: Bool, timeout: Duration?,
     _ params: (any JSONWritable & Sendable)?
   ) async throws -> Answer {
+    do {
+      return try await performRequest(
+        method: method, purpose: purpose, isRaw: isRaw, timeout: timeout, params)
+    } catch let error as AHPError {
+      throw located(error, params)
+    }
+  }
+
+  /// Returns the error with the host of the connection and the channel of the message.
+  func located(_ error: AHPError, _ params: (any JSONWritable & Sendable)?) -> AHPError {
+    let channel =
+      switch params {
+      case let params as any CommandParams: params.channel
+      case let params as any NotificationParams: params.channel
+      case let params as JSONValue: params["channel"]?.stringValue
+      default: nil as URI?
+      }
+    return error.located(host: config.host, channel: channel)
+  }
+
+  private func performRequest(
+    method: String, purpose: RequestPurpose, isRaw: Bool, timeout: Duration?,
+    _ params: (any JSONWritable & Sendable)?
+  ) async throws -> Answer {
     let began = time.now()
     let timeout = timeout ?? config.requestTimeout
     try await awaitRoom(method, since: began, atMost: timeout)
@@ -91,9 +115,14 @@ extension ConnectionCore {
 
   /// Returns when the notification is queued in order.
   func notify(method: String, isRaw: Bool, _ params: (any JSONWritable & Sendable)?) async throws {
-    try await awaitRoom(method)
-    if let error = state.withLock({ $0.machine.refusal(of: method, isRaw: isRaw) }) { throw error }
-    if !isRaw { try checkVersion(method, params) }
+    do {
+      try await awaitRoom(method)
+      let refusal = state.withLock { $0.machine.refusal(of: method, isRaw: isRaw) }
+      if let refusal { throw refusal }
+      if !isRaw { try checkVersion(method, params) }
+    } catch let error as AHPError {
+      throw located(error, params)
+    }
     var writer = JSONWriter()
     writer.writeNotification(method: method, params.map { ErasedParams($0) })
     enqueue(writer.take(), .other)
@@ -103,24 +132,37 @@ extension ConnectionCore {
   func dispatch(
     _ action: StateAction, channel: URI, clientSeq: Int?
   ) async throws -> DispatchHandle {
+    let ticket = DispatchTicket()
+    let number: Int
+    do {
+      number = try await numbered(action, channel, clientSeq, ticket)
+    } catch let error as AHPError {
+      throw error.located(host: config.host, channel: channel)
+    }
+    var writer = JSONWriter()
+    writer.writeNotification(
+      DispatchActionParams(channel: channel, clientSeq: number, action: action))
+    enqueue(writer.take(), .dispatch(ticket))
+    return DispatchHandle(clientSeq: number, channel: channel, ticket: ticket, time: time)
+  }
+
+  /// Returns the number of an action that may be sent now.
+  private func numbered(
+    _ action: StateAction, _ channel: URI, _ clientSeq: Int?, _ ticket: DispatchTicket
+  ) async throws -> Int {
     let method = DispatchActionParams.method
     if let definition = action.definition, !definition.isClientDispatchable {
       throw AHPError.notDispatchable(definition.type, channel)
     }
     try await awaitRoom(method)
     try checkVersion(action, channel)
-    let ticket = DispatchTicket()
     let (number, dropped) = try state.withLock { state throws(AHPError) in
       if let error = state.machine.refusal(of: method) { throw error }
       let number = state.dispatches.number(clientSeq)
       return (number, state.dispatches.dispatched(number, ticket))
     }
     for ticket in dropped { ticket.lost() }
-    var writer = JSONWriter()
-    writer.writeNotification(
-      DispatchActionParams(channel: channel, clientSeq: number, action: action))
-    enqueue(writer.take(), .dispatch(ticket))
-    return DispatchHandle(clientSeq: number, channel: channel, ticket: ticket, time: time)
+    return number
   }
 
   // MARK: The way out
@@ -223,7 +265,7 @@ extension ConnectionCore {
       case .request(let id):
         guard let entry = state.withLock({ $0.machine.frameRefused(id) }) else { break }
         settle(entry, .failure(error))
-      case .dispatch(let ticket): ticket.refused(error)
+      case .dispatch(let ticket): ticket.refused(error.located(host: config.host))
       case .answer(let id?):
         respond(
           id,

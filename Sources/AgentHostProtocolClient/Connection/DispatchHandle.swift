@@ -44,7 +44,7 @@ public struct DispatchHandle: Sendable {
   public var statuses: LatestValueSequence<DispatchStatus> { ticket.status.values() }
 
   /// Why it was not written, if it is larger than the transport allows. The connection continues.
-  public var refusal: AHPError? { ticket.refusal }
+  public var refusal: AHPError? { ticket.refusal?.located(host: nil, channel: channel) }
 
   /// Waits until the transport has accepted the action, or it is settled.
   ///

@@ -26,7 +26,7 @@ public struct HostClientHandle: Sendable {
   /// - Throws: `HostError`: `.hostReconnected` if there is a newer connection, `.hostShutDown` after the removal of
   ///   the host, `.notConnected` if there is none. `AHPError`: why this connection ended.
   public func checkAlive() async throws {
-    if let reason = try await client().closeReason { throw reason }
+    if let reason = try await client().closeReason { throw reason.located(host: hostId) }
   }
 
   private func client() async throws -> AHPClient {

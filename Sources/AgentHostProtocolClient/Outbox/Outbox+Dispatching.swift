@@ -16,6 +16,16 @@ extension Outbox {
   func enqueue(
     _ action: StateAction, on channel: URI, policy: OutboxPolicy, known: Snapshot?
   ) async throws(AHPError) -> DispatchReceipt {
+    do throws(AHPError) {
+      return try await enqueueing(action, channel, policy, known)
+    } catch {
+      throw error.located(host: identity.host, channel: channel)
+    }
+  }
+
+  private func enqueueing(
+    _ action: StateAction, _ channel: URI, _ policy: OutboxPolicy, _ known: Snapshot?
+  ) async throws(AHPError) -> DispatchReceipt {
     try checkOpen()
     noteReached()
     let (enqueued, effects) = try machine.enqueue(
@@ -23,7 +33,7 @@ extension Outbox {
     switch enqueued {
     case .existing(let id):
       let receipt = receipt(for: id)
-      if let signal = acceptances[id] { try await Self.accepted(signal) }
+      if let signal = acceptances[id] { try await accepted(signal) }
       return receipt
     case .recorded(let settlement):
       let receipt = DispatchReceipt(id: settlement.entry.id)
@@ -35,13 +45,13 @@ extension Outbox {
       acceptances[id] = signal
       perform(effects)
       await writeJournal()
-      try await Self.accepted(signal)
+      try await accepted(signal)
       return receipt
     }
   }
 
   /// Waits until an entry is in the journal. Not cancelled with the caller, who must know whether the entry is there.
-  private static func accepted(_ signal: Promise<Void>) async throws(AHPError) {
+  private func accepted(_ signal: Promise<Void>) async throws(AHPError) {
     do {
       try await signal.uncancelledValue()
     } catch {
@@ -80,7 +90,7 @@ extension Outbox {
     while isWriting, !machine.isReserved(sequence) {
       try? await writingEnds.uncancelledValue()
     }
-    guard machine.isReserved(sequence) else { throw journalFailure ?? Self.closed }
+    guard machine.isReserved(sequence) else { throw journalFailure ?? closed }
     return sequence
   }
 }

@@ -55,7 +55,7 @@ extension Outbox {
         if !observers.isEmpty, let entry = machine.entry(id) { notify(.enqueued(entry)) }
         acceptances.removeValue(forKey: id)?.fulfil()
       case .refused(let id):
-        let error = journalFailure ?? Self.closed
+        let error = journalFailure ?? closed
         acceptances.removeValue(forKey: id)?.fulfil(.failure(error))
         receipts.removeValue(forKey: id)?.fail(error)
       case .attach(let channel, let generation): add(.attach(channel, generation))

@@ -23,7 +23,11 @@ extension Outbox {
   ///   program ends earlier, its next run finds the entry queued.
   public func cancel(_ id: OutboxEntryID) async throws(AHPError) {
     try checkOpen()
-    perform(try machine.cancel(id, now: now))
+    do throws(AHPError) {
+      perform(try machine.cancel(id, now: now))
+    } catch {
+      throw error.located(host: identity.host)
+    }
     try await recorded()
   }
 
@@ -32,7 +36,11 @@ extension Outbox {
   /// - Throws: `no-such-entry`; an error of the journal, with the same consequence as for ``cancel(_:)``.
   public func discard(_ id: OutboxEntryID) async throws(AHPError) {
     try checkOpen()
-    perform(try machine.discard(id, now: now))
+    do throws(AHPError) {
+      perform(try machine.discard(id, now: now))
+    } catch {
+      throw error.located(host: identity.host)
+    }
     try await recorded()
   }
 

@@ -15,7 +15,7 @@ extension Outbox {
         journalFailure = nil
         perform(machine.journalled(last, now: now))
       } catch {
-        journalFailure = error
+        journalFailure = error.located(host: identity.host)
         pending = []
         perform(machine.journalFailed(now: now))
       }
@@ -37,7 +37,7 @@ extension Outbox {
   func recorded() async throws(AHPError) {
     await writingEnded()
     if let journalFailure { throw journalFailure }
-    if isJournalClosed, !pending.isEmpty { throw Self.closed }
+    if isJournalClosed, !pending.isEmpty { throw closed }
   }
 
   private func endWriting() {
@@ -73,7 +73,7 @@ extension Outbox {
     try checkOpen()
     let count = machine.forgetOutcomes(before: time ?? now + .nanoseconds(1))
     await writingEnded()
-    guard !isJournalClosed else { throw Self.closed }
+    guard !isJournalClosed else { throw closed }
     isWriting = true
     var failure: AHPError?
     do throws(AHPError) {
@@ -84,7 +84,7 @@ extension Outbox {
     endWriting()
     // Records that have become pending meanwhile.
     await writeJournal()
-    if let failure { throw failure }
+    if let failure { throw failure.located(host: identity.host) }
     return count
   }
 }

@@ -105,17 +105,20 @@ public actor Outbox {
     await writingEnded()
     isJournalClosed = true
     await journal.close()
-    let closed = Self.closed
+    let closed = closed
     for receipt in receipts.values { receipt.fail(closed) }
     for acceptance in acceptances.values { acceptance.fulfil(.failure(closed)) }
     receipts = [:]
     acceptances = [:]
   }
 
-  static var closed: AHPError { AHPError(.outboxClosed, .local, "the outbox is closed") }
+  var closed: AHPError {
+    AHPError(
+      .outboxClosed, .local, "the outbox is closed", host: identity.host.rawValue)
+  }
 
   /// - Throws: `outbox-closed`.
   func checkOpen() throws(AHPError) {
-    if isClosed { throw Self.closed }
+    if isClosed { throw closed }
   }
 }

@@ -1,4 +1,4 @@
-internal import AgentHostProtocol
+package import AgentHostProtocol
 
 /// The error type of the client library: a stable code, the kind of failure, its location, cause and remedy.
 ///
@@ -26,9 +26,9 @@ public struct AHPError: ClassifiedError {
   public var message: String
   /// A remedy, if one is known.
   public var advice: String?
-  /// The identifier of the host, if known.
+  /// The identifier of the host, if known. Errors of ``MultiHostClient`` and of what it returns have it.
   public var host: String?
-  /// The URI of the channel, if any.
+  /// The URI of the channel that the failed call concerns, if any.
   public var channel: String?
   /// The underlying error, if any.
   public var cause: (any Error)?
@@ -64,18 +64,40 @@ public struct AHPError: ClassifiedError {
     }
   }
 
-  /// One line: host, channel, message, cause, advice.
-  public var description: String {
+  /// One line: host, channel, message, cause, advice. The root channel stands for the whole host and is omitted.
+  public var description: String { text(on: nil) }
+
+  /// Returns the error with its host and channel, or these if it has none.
+  package func located(host: HostId?, channel: URI? = nil) -> AHPError {
+    var error = self
+    error.host = self.host ?? host?.rawValue
+    error.channel = self.channel ?? channel
+    return error
+  }
+}
+
+extension Error {
+  /// Returns the description for a text that already names this host and this channel.
+  package func text(on host: String?, channel: URI? = nil) -> String {
+    guard let error = self as? AHPError else { return "\(self)" }
     var text = ""
-    if let host { text += "\(host): " }
-    if let channel { text += "\(channel): " }
-    text += message
-    if let cause {
-      let reason = "\(cause)"
+    if let own = error.host, own != host { text += "\(own): " }
+    if let own = error.channel, !channel.isSame(as: own), !own.isSame(as: RootResourceURI) {
+      text += "\(own): "
+    }
+    text += error.message
+    if let cause = error.cause {
+      let reason = cause.text(on: error.host ?? host, channel: error.channel ?? channel)
       // Nested parentheses are hard to read.
       text += reason.contains("(") ? ": \(reason)" : " (\(reason))"
     }
-    if let advice { text += "; \(advice)" }
+    if let advice = error.advice { text += "; \(advice)" }
     return text
+  }
+
+  /// The description for a text that names the host and the channel.
+  package var brief: String {
+    let error = self as? AHPError
+    return text(on: error?.host, channel: error?.channel)
   }
 }

@@ -14,7 +14,7 @@ public struct HostFailure: Sendable, Hashable, CustomStringConvertible {
 
   /// The kind of failure.
   public var category: FailureCategory
-  /// The failed operation and the reason, in one sentence. Contains no secrets.
+  /// The failed operation and the reason, in one sentence, without the name of the host. Contains no secrets.
   public var message: String
   /// The stable code of the error, if it had one.
   public var code: AHPError.Code?
@@ -44,7 +44,7 @@ public struct HostFailure: Sendable, Hashable, CustomStringConvertible {
   package init(_ error: any Error, rpcCode: Int? = nil) {
     let classified = error as? any ClassifiedError
     self.init(
-      classified?.category ?? .transient, String(describing: error),
+      classified?.category ?? .transient, error.brief,
       code: (error as? AHPError)?.code, rpcCode: rpcCode, retryAfter: classified?.retryAfter)
     var cause: (any Error)? = error
     while let present = cause {

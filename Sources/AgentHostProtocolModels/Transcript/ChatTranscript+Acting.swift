@@ -58,7 +58,7 @@ extension ChatTranscript {
       }
       return sent
     } catch {
-      publish { $0.sent(id: id, .failed("\(error)")) }
+      publish { $0.sent(id: id, .failed(error.brief)) }
       throw error
     }
   }

@@ -36,7 +36,7 @@ extension MultiHostClient {
         await waitUntilApplied(echo.serverSeq, host: host, uri: channel)
       }
       await hold.release()
-      return try VerbOutcome(status, of: handle)
+      return try VerbOutcome(status, of: handle, on: host)
     } catch {
       await hold.release()
       throw error

@@ -53,7 +53,8 @@ extension MultiHostClient {
         whenOffline: options.whenOffline)
       return SendOutcome(
         delivery: sent.delivery,
-        outcome: try sent.outcome.map { try VerbOutcome($0, of: sent.handle) } ?? .unknown)
+        outcome: try sent.outcome.map { try VerbOutcome($0, of: sent.handle, on: host) } ?? .unknown
+      )
     }
     let known = try await known(chat, on: host)
     if let known, let delivery = known.delivery(ofMessage: id) {

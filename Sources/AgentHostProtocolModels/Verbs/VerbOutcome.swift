@@ -38,12 +38,14 @@ public enum VerbOutcome: Sendable {
   }
 
   /// - Throws: Why the action certainly did not reach the host.
-  init(_ status: DispatchStatus, of handle: DispatchHandle) throws(AHPError) {
+  init(
+    _ status: DispatchStatus, of handle: DispatchHandle, on host: HostId
+  ) throws(AHPError) {
     if case .unknown(wasWritten: false) = status {
       throw handle.refusal
         ?? AHPError(
           .connectionLost, .transient, "the connection was lost before the action was sent",
-          channel: handle.channel, wasWritten: false)
+          host: host.rawValue, channel: handle.channel, wasWritten: false)
     }
     self =
       switch status {

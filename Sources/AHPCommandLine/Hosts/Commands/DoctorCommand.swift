@@ -160,7 +160,7 @@ struct DoctorFailure: Error {
       // This advice replaces that of the connection.
       if error.code == .connectTimedOut { own = nil }
     }
-    message = "\(plain)"
+    message = plain.brief
     code = ExitCode(error)
     advice =
       own

@@ -110,8 +110,10 @@ extension SupervisorMachine {
   /// Consumers have paused the host for so long that the callers that wait for channels must not wait any longer. The
   /// channels stay subscribed.
   mutating func callersHeldBack(by names: [String]) {
-    answer(
-      requests.takeCallers(), .failure(AHPError.heldBack("subscribe", by: names, wasWritten: true)))
+    for (channel, callers) in requests.takeCallers() {
+      let error = AHPError.heldBack("subscribe", by: names, wasWritten: true)
+      answer(callers, .failure(error.located(host: config.id, channel: channel)))
+    }
   }
 
   /// The delay before a retry has elapsed.

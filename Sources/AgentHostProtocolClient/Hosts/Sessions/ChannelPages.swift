@@ -10,7 +10,7 @@ extension MultiHostClient {
   ///   - host: The host.
   ///   - limit: The requested page size; the host may have its own limit.
   public nonisolated func sessionPages(host: HostId, limit: Int? = nil) -> Pages<[SessionSummary]> {
-    Pages(first: .some(nil)) { cursor in
+    Pages(first: .some(nil), host: host, channel: RootResourceURI) { cursor in
       let result = try await self.request(
         host: host, ListSessionsParams(limit: limit, cursor: cursor))
       return (result.items, result.cursorOfNextPage)
@@ -38,7 +38,7 @@ extension MultiHostClient {
     let request = PageRequest(
       multi: self, host: host, channel: chat, mirror: mirror, timeout: timeout)
     return Pages(
-      first: .some(nil),
+      first: .some(nil), host: host, channel: chat,
       fetch: { cursor in
         let page = try await request.page(FetchTurnsParams(channel: chat, cursor: cursor)) {
           follower in follower.chat.map { $0.olderTurnsCursor != cursor } ?? false
@@ -75,7 +75,7 @@ extension MultiHostClient {
     let request = PageRequest(
       multi: self, host: host, channel: automationsResourceURI, mirror: mirror, timeout: timeout)
     return Pages(
-      first: .some(nil),
+      first: .some(nil), host: host, channel: automationsResourceURI,
       fetch: { cursor in
         let params = FetchAutomationRunsParams(
           channel: automationsResourceURI, automation: automation, cursor: cursor)
@@ -85,7 +85,7 @@ extension MultiHostClient {
         guard let entry = entry(page.state) else {
           throw AHPError(
             .wrongChannel, .notFound, "there is no automation \(automation)",
-            host: host.rawValue)
+            host: host.rawValue, channel: automationsResourceURI)
         }
         return (entry, entry.runsNextCursor)
       },

@@ -53,16 +53,20 @@ struct FollowedChannel: Sendable {
   func state<State: Sendable>(_ kind: (ChannelFollower) -> State?) async throws -> State {
     _ = try await wait { $0.state != nil }
     let seen = current
+    let host = subscription.hostId.rawValue
     if let state = kind(seen) { return state }
     if case .refused(let failure)? = seen.end?.reason {
       throw AHPError(
-        failure.code ?? .requestRefused, failure.category, failure.message, channel: uri)
+        failure.code ?? .requestRefused, failure.category, failure.message, host: host,
+        channel: uri)
     }
     if seen.state != nil || seen.end != nil {
-      throw AHPError(.wrongChannel, .notFound, "the channel is of another kind", channel: uri)
+      throw AHPError(
+        .wrongChannel, .notFound, "the channel is of another kind", host: host, channel: uri)
     }
     throw AHPError(
-      .requestTimedOut, .transient, "no state within \(timeout)", channel: uri, wasWritten: true)
+      .requestTimedOut, .transient, "no state within \(timeout)", host: host, channel: uri,
+      wasWritten: true)
   }
 }
 
@@ -115,11 +119,13 @@ extension SessionState {
 
 extension AHPError {
   /// The host could not create a session.
-  package static func creationFailed(_ reason: ErrorInfo?, _ session: URI) -> AHPError {
+  package static func creationFailed(
+    _ reason: ErrorInfo?, _ session: URI, on host: HostId
+  ) -> AHPError {
     AHPError(
       .sessionCreationFailed, .rejected,
       "the session could not be created" + (reason.map { ": \($0.message.firstLine)" } ?? ""),
-      channel: session, wasWritten: true)
+      host: host.rawValue, channel: session, wasWritten: true)
   }
 }
 

@@ -71,8 +71,8 @@ private struct MessageDelivery: Sendable {
         guard hasEnded else {
           throw AHPError(
             .turnNotEnded, .outcomeUnknown, "the running turn did not end within \(chat.timeout)",
-            advice: "the message was not sent; queue it instead", channel: chat.uri,
-            wasWritten: false)
+            advice: "the message was not sent; queue it instead",
+            host: supervisor.id.rawValue, channel: chat.uri, wasWritten: false)
         }
         // A queued message may have started its turn, which must not be interrupted.
         rule = .queue

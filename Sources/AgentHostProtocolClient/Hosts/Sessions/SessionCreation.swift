@@ -19,7 +19,7 @@ extension MultiHostClient {
   ///   - rule: Whether to wait or to fail while the host is not connected.
   /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: `.unknownAgent`;
   ///   `.sessionCreationFailed` with the host's reason; the host's error response, or the reason for a missing
-  ///   response. `AHPError.channel` is the session if the host has accepted it.
+  ///   response. `AHPError.channel` is the session if the host has accepted it, or may have.
   public func createSession(
     on host: HostId, agent: String? = nil, workingDirectories: [URI] = [],
     config: JSONObject? = nil, timeout: Duration = .seconds(30),
@@ -29,8 +29,12 @@ extension MultiHostClient {
     let creation = SessionCreation(
       multi: self, host: host, supervisor: supervisor, client: try await supervisor.client(rule),
       timeout: timeout)
-    return try await creation.create(
-      agent: agent, workingDirectories: workingDirectories, config: config)
+    do {
+      return try await creation.create(
+        agent: agent, workingDirectories: workingDirectories, config: config)
+    } catch let error as AHPError {
+      throw error.located(host: host)
+    }
   }
 }
 
@@ -64,6 +68,10 @@ private struct SessionCreation: Sendable {
       {
         // The host rejects URIs of this form.
         continue
+      } catch var error as AHPError where error.category != .outcomeUnknown {
+        // There is no such session.
+        error.channel = nil
+        throw error
       }
       do {
         return try await published(uri)
@@ -71,7 +79,7 @@ private struct SessionCreation: Sendable {
         // The caller gets the URI only in the error, so it does not release the session.
         try? await multi.unsubscribe(host: host, uri: uri)
         guard var error = error as? AHPError else { throw error }
-        error.channel = error.channel ?? uri
+        error.channel = uri
         throw error
       }
     }
@@ -84,7 +92,9 @@ private struct SessionCreation: Sendable {
     let state = try await multi.session(uri, on: host, within: timeout) {
       $0.isUsable || $0.hasFailed
     }
-    if let state, state.hasFailed { throw AHPError.creationFailed(state.creationError, uri) }
+    if let state, state.hasFailed {
+      throw AHPError.creationFailed(state.creationError, uri, on: host)
+    }
     let known = supervisor.views.handle.current.sessions.uris
     var found = HostAddressing.published(uri, among: known)
     if found.isSame(as: uri), !known.contains(exactly: uri) {

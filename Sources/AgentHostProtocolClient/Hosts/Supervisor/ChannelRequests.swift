@@ -50,9 +50,9 @@ struct ChannelRequests: Sendable {
   var hasCallers: Bool { !waiters.isEmpty }
 
   /// Returns the callers that are not patient, which wait no longer.
-  mutating func takeCallers() -> [Waiter] {
+  mutating func takeCallers() -> URIDictionary<[Waiter]> {
     defer { waiters = [:] }
-    return waiters.values.flatMap(\.self)
+    return waiters
   }
 
   private mutating func takeCallers(of channel: URI) -> [Waiter] {
@@ -118,6 +118,6 @@ struct ChannelRequests: Sendable {
     requests = [:]
     failures = [:]
     defer { patientWaiters = [:] }
-    return takeCallers() + patientWaiters.values.flatMap(\.self)
+    return takeCallers().values.flatMap(\.self) + patientWaiters.values.flatMap(\.self)
   }
 }

@@ -43,7 +43,9 @@ struct ConnectionAttempt: Sendable {
         await transport.close()
         return nil
       }
-      let client = AHPClient(transport: transport, config: config.client)
+      var clientConfig = config.client
+      clientConfig.host = config.id
+      let client = AHPClient(transport: transport, config: clientConfig)
       let feed = client.attachOwner { [weak supervisor, id] in
         guard let supervisor else { return }
         supervisor.jobs.start(.silence) { await supervisor.silenceChanged(id) }

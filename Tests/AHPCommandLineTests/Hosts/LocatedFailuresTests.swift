@@ -1,0 +1,79 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import TestSupport
+import Testing
+
+@testable import AHPCommandLine
+
+/// Failures of commands, which name the host once.
+@Suite("Failures name the host", .limitedConcurrency, .timeLimit(.minutes(20)))
+struct LocatedFailuresTests {
+  private static let missing: URI = "ahp-chat:/missing"
+
+  private func withHosts(_ body: (HostBench) async throws -> Void) async throws {
+    try await HostBench.with { bench in
+      for (name, url) in [("build", bench.url), ("dead", "ws://127.0.0.1:9")] {
+        #expect(await bench.run("hosts", "add", name, url).code == .success)
+      }
+      try await body(bench)
+    }
+  }
+
+  private func count(_ name: String, in text: String) -> Int {
+    text.split(separator: name, omittingEmptySubsequences: false).count - 1
+  }
+
+  @Test(arguments: [
+    ["get", "build", missing], ["turns", "build", missing], ["send", "build", missing, "hi"],
+    ["request", "build", "x/nothing"], ["dispose", "build", "ahp-session:/missing", "--yes"],
+    ["diff", "build", missing], ["new", "build", "--agent", "unknown"],
+    ["sessions", "dead"], ["ping", "dead"], ["get", "dead", missing],
+  ])
+  func commandsNameTheHostOnce(arguments: [String]) async throws {
+    try await withHosts { bench in
+      let end = await AHPCommandLineTests.run(arguments, environment: bench.environment)
+      #expect(end.code != .success && end.code != .usage, "\(end.errors)")
+      #expect(count("\(arguments[1]): ", in: end.errors) == 1, "\(end.errors)")
+      #expect(count(arguments[1], in: end.errors) == 1, "\(end.errors)")
+    }
+  }
+
+  @Test func errorsNameTheChannel() async throws {
+    try await withHosts { bench in
+      let end = await bench.run("get", "build", Self.missing)
+      #expect(
+        end.errors.hasPrefix("ahpctl: build: \(Self.missing): the host refused subscribe"),
+        "\(end.errors)")
+    }
+  }
+
+  @Test func recordsNameTheHostInItsMember() async throws {
+    try await withHosts { bench in
+      let rename = #"{"type":"session/titleChanged","title":"x"}"#
+      let sent = await bench.run("dispatch", "build", "ahp-session:/missing", rename, "-o", "json")
+      #expect(sent.code != .success)
+      #expect(sent.output.contains(#""host":"build""#), "\(sent.output)")
+      #expect(sent.output.contains(#""reason":"the host refused subscribe"#), "\(sent.output)")
+      let list = await bench.run("sessions", "-o", "ndjson", "dead")
+      #expect(count("dead", in: list.output) == 1, "\(list.output)")
+      let doctor = await bench.run("doctor", "dead")
+      #expect(count("dead", in: doctor.output) == 2, "\(doctor.output)")
+    }
+  }
+
+  @Test(arguments: [Duration.milliseconds(50), .seconds(60)])
+  func lateConnectionsHaveOneText(connectTimeout: Duration) async throws {
+    // The far end opens and does not respond.
+    let (near, far) = InMemoryTransport.pair()
+    let config = HostConfig(id: "late") { _ in near }.with { $0.connectTimeout = connectTimeout }
+    let timeout: Duration = connectTimeout < .seconds(1) ? .seconds(60) : .milliseconds(50)
+    let error = await #expect(throws: AHPError.self) {
+      try await ConnectedHost.with(ConfiguredHost(config, address: "near"), timeout: timeout) { _ in
+      }
+    }
+    #expect(error?.code == .connectTimedOut)
+    #expect(
+      error?.description == "late: no connection to near within 50ms; see 'ahpctl doctor'")
+    await far.close()
+  }
+}

@@ -90,6 +90,7 @@ struct HostHoldTests {
       let flood = Task { for _ in 0..<40 { try await host.send(large) } }
       let error = await #expect(throws: AHPError.self) { try await handle.ping() }
       #expect(error?.code == .heldBack)
+      #expect(error?.host == "h")
       #expect(error?.description.contains("a stream that no task reads") == true)
       let next = await #expect(throws: AHPError.self) { try await handle.ping() }
       #expect(next?.code == .heldBack)
@@ -157,6 +158,8 @@ struct HostHoldTests {
       }
       let error = await #expect(throws: AHPError.self) { try await second.value }
       #expect(error?.code == .heldBack)
+      #expect(error?.host == "h")
+      #expect(error?.channel == "mcp:2")
       #expect(error?.description.contains("a stream that no task reads") == true)
       unread.cancel()
       try await flood.value

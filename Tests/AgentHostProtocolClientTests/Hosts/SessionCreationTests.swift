@@ -51,4 +51,34 @@ struct SessionCreationTests {
   func refused() async throws {
     try await creating { host, request, _ in try await host.refuse(request, -32603) }
   }
+
+  @Test(
+    "The error has the session as its channel only if the session may exist",
+    arguments: [false, true])
+  func channelOfTheError(mayExist: Bool) async throws {
+    let (near, far) = InMemoryTransport.pair()
+    let host = ScriptedHost(far)
+    try await withMultiHostClient { multi in
+      try await multi.add(
+        HostConfig(id: "h") { _ in near }.withSessionRefresh(false))
+      try await host.answerInitialize(
+        snapshots: #"[{"resource":"ahp-root://","fromSeq":0,"state":{"agents":[]}}]"#)
+      let creation = Task {
+        try await multi.createSession(
+          on: "h", agent: "p", timeout: .seconds(60), whenOffline: .wait(.seconds(60)))
+      }
+      var request = try await host.expect("listSessions")
+      try await host.answer(request, #"{"items":[]}"#)
+      request = try await host.expect("createSession")
+      if mayExist {
+        try await host.send(#"{"jsonrpc":"2.0","id":\#(request["id"]?.json() ?? "")}"#)
+      } else {
+        try await host.refuse(request, -32000)
+      }
+      let error = await #expect(throws: AHPError.self) { _ = try await creation.value }
+      #expect(error?.host == "h")
+      let session = try #require(request["params"]?["channel"]?.stringValue)
+      #expect(error?.channel == (mayExist ? session : nil))
+    }
+  }
 }

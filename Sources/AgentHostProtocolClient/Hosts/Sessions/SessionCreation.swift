@@ -68,7 +68,9 @@ private struct SessionCreation: Sendable {
       {
         // The host rejects URIs of this form.
         continue
-      } catch var error as AHPError where error.category != .outcomeUnknown {
+      } catch var error as AHPError
+        where error.category != .outcomeUnknown && error.code != .malformedResult
+      {
         // There is no such session.
         error.channel = nil
         throw error

@@ -63,7 +63,7 @@ extension Outbox {
     if let receipt = receipts[id] { return receipt }
     let receipt = DispatchReceipt(id: id)
     guard !isJournalClosed else {
-      receipt.fail(Self.closed)
+      receipt.fail(closed)
       return receipt
     }
     receipts[id] = receipt

@@ -185,7 +185,6 @@ final class ConnectionCore: Sendable {
   }
 
   /// Returns the next job, and handles deadlines until there is one; `nil` at the end.
-  @inline(never)
   private func nextJob() async -> Job? {
     // One task for jobs and deadlines: tasks that live as long as a connection are most of its memory.
     while true {

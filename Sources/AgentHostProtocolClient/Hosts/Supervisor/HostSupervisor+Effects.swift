@@ -10,8 +10,6 @@ extension HostSupervisor {
   }
 
   /// Performs the effects of the machine's inputs since the last call.
-  // Not inlined, so that its variables do not remain in the memory of waiting tasks.
-  @inline(never)
   @discardableResult
   func performEffects() -> Backpressure {
     var backpressure = Backpressure()

@@ -24,11 +24,8 @@ extension JSONReader {
     from mark: Mark, _ error: JSONError,
     as read: (inout JSONReader) throws(JSONError) -> Value
   ) throws(JSONError) -> Salvaged<Value> {
-    guard error.isAboutShape else { throw error }
-    rewind(to: mark)
-    // Discard deviations inside the value: all of it is preserved as raw JSON.
+    try restart(at: mark, after: error)
     let from = offset
-    deviations.removeAll { $0.error.offset >= from }
     let repeated = repeatedMembers
     let limits = JSONLimits(
       depth: depthLeft, documentBytes: limits.documentBytes, stringBytes: limits.stringBytes)
@@ -44,6 +41,22 @@ extension JSONReader {
       note(JSONError(deviation.error.kind, offset: from), deviation.remedy)
     }
     return .typed(typed.value)
+  }
+
+  /// Skips the value at a mark because it has the wrong type. Rethrows `error` if the text itself is malformed.
+  @inline(never)
+  mutating func skipUnreadable(from mark: Mark, _ error: JSONError) throws(JSONError) {
+    try restart(at: mark, after: error)
+    try skipValue()
+    note(error, .neutralValue)
+  }
+
+  /// Returns to the value at a mark. Discards the deviations inside: none of it is decoded.
+  private mutating func restart(at mark: Mark, after error: JSONError) throws(JSONError) {
+    guard error.isAboutShape else { throw error }
+    rewind(to: mark)
+    let from = offset
+    deviations.removeAll { $0.error.offset >= from }
   }
 
   @inline(never)

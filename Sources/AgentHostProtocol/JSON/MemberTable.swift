@@ -81,6 +81,7 @@ final class MemberTable: Sendable {
   let clearedOffset: Int?
   let unknownOffset: Int?
   let size: Int
+  let dropsInvalidMembers: Bool
 
   /// Creates a table.
   ///
@@ -94,12 +95,15 @@ final class MemberTable: Sendable {
   ///   - discriminators: The names of all discriminators, separated by spaces.
   ///   - isPatch: Whether `cleared` follows the members.
   ///   - keepsUnknownMembers: Whether `unknownMembers` is the last stored property.
+  ///   - dropsInvalidMembers: Whether an optional member of the wrong type is absent, instead of an error.
   @inline(never)
   init(
     _ type: StaticString, _ members: StaticString, constant: StaticString? = nil,
-    discriminators: StaticString = "", isPatch: Bool = false, keepsUnknownMembers: Bool = true
+    discriminators: StaticString = "", isPatch: Bool = false, keepsUnknownMembers: Bool = true,
+    dropsInvalidMembers: Bool = false
   ) {
     self.type = type
+    self.dropsInvalidMembers = dropsInvalidMembers
     self.constant = constant
     self.discriminators = MemberDeclaration.all(in: discriminators).map(\.name)
     var layout = StructureLayout()

@@ -137,17 +137,32 @@ extension MemberTable {
     let bit = bit(index)
     let isStored = progress.stored & bit != 0
     if member.isNullAbsent, try reader.readNullIfPresent() {
-      if member.storage.storeAbsent(memory + member.offset, isStored: isStored) {
-        progress.stored |= bit
-      }
-      progress.found &= ~bit
-      progress.cleared |= member.clearedBit
-      return
+      return storeAbsent(index, memory, &progress)
     }
-    try member.read(memory, isStored, from: &reader, keeping: &progress.unknown)
+    let mark = reader.mark
+    do throws(JSONError) {
+      try member.read(memory, isStored, from: &reader, keeping: &progress.unknown)
+    } catch {
+      guard dropsInvalidMembers, !member.isRequired else { throw error }
+      try reader.skipUnreadable(from: mark, error)
+      return storeAbsent(index, memory, &progress)
+    }
     progress.stored |= bit
     progress.found |= bit
     progress.cleared &= ~member.clearedBit
+  }
+
+  private func storeAbsent(
+    _ index: Int, _ memory: UnsafeMutableRawPointer, _ progress: inout Progress
+  ) {
+    let member = members[index]
+    let bit = bit(index)
+    let isStored = progress.stored & bit != 0
+    if member.storage.storeAbsent(memory + member.offset, isStored: isStored) {
+      progress.stored |= bit
+    }
+    progress.found &= ~bit
+    progress.cleared |= member.clearedBit
   }
 
   /// Stores neutral values for absent members, or throws.

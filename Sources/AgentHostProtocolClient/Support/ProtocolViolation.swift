@@ -11,7 +11,7 @@ public enum ProtocolViolation: Error, Sendable, Hashable, CustomStringConvertibl
   /// A result of the wrong type. The caller gets the error, too.
   case malformedResult(method: String, JSONError)
   /// A part of a message that its type does not allow. The message is used nonetheless: missing members get neutral
-  /// values, undecodable members are preserved.
+  /// values, undecodable members are preserved, or absent in the result of the handshake.
   case deviation(JSONDeviation)
 
   /// The violation, in one sentence.

@@ -57,8 +57,10 @@ struct Catalogue {
       params.keepsUnknownMembers = false
       chapter.structures.append(params)
       if let fields = command.resultFields, let name = command.result {
-        chapter.structures.append(
-          structure(name, "Result of `\(command.method)`.", fields))
+        var result = structure(name, "Result of `\(command.method)`.", fields)
+        // A host that describes itself in another way can be used nevertheless.
+        result.dropsInvalidMembers = command.method == "initialize"
+        chapter.structures.append(result)
       }
     }
     for notification in chapter.notifications where notification.structure != "ActionEnvelope" {

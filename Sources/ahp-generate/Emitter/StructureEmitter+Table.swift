@@ -24,6 +24,7 @@ extension StructureEmitter {
     if !discriminators.isEmpty { arguments.append("discriminators: \"\(discriminators)\"") }
     if item.patches != nil { arguments.append("isPatch: true") }
     if !item.keepsUnknownMembers { arguments.append("keepsUnknownMembers: false") }
+    if item.dropsInvalidMembers { arguments.append("dropsInvalidMembers: true") }
     out.line("@usableFromInline static let table = MemberTable(")
     out.indented { $0.line(arguments.joined(separator: ", ") + ")") }
   }

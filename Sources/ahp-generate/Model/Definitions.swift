@@ -89,6 +89,9 @@ struct Structure: Sendable {
   var patches: (target: String, except: Set<String>)?
   /// Whether unknown members are preserved. Not for parameters of commands, which only clients send.
   var keepsUnknownMembers = true
+  /// Whether an optional member of the wrong type is absent, instead of failing the whole object. For members that only
+  /// inform.
+  var dropsInvalidMembers = false
   /// Whether `channel` defaults to the root channel in the initializer.
   var rootChannelDefault = false
 

@@ -63,6 +63,52 @@ import Testing
     #expect(throws: JSONError.self) { try ReconnectResult(json: #"{"type":"snapshot"}"#) }
   }
 
+  /// They inform, and no other member depends on them.
+  @Test(
+    "an optional member of the handshake's result that cannot be read is absent",
+    arguments: [
+      (#""serverInfo":"vscode""#, "serverInfo"), (#""serverInfo":{"name":5}"#, "serverInfo.name"),
+      (#""telemetry":true"#, "telemetry"), (#""automations":[]"#, "automations"),
+      (#""completionTriggerCharacters":["@",5]"#, "completionTriggerCharacters[1]"),
+      (#""completionTriggerCharacters":"@""#, "completionTriggerCharacters"),
+      (#""terminalCommandPrefix":{"a":[1]}"#, "terminalCommandPrefix"),
+      (#""defaultDirectory":{}"#, "defaultDirectory"), (#""_meta":[1]"#, "_meta"),
+    ])
+  func informational(member: String, path: String) throws {
+    let required = #""protocolVersion":"1.0.0","serverSeq":1,"snapshots":[]"#
+    for text in ["{\(required),\(member)}", "{\(member),\(required)}"] {
+      let (result, deviations) = try read(InitializeResult.self, text)
+      #expect(result == InitializeResult(protocolVersion: "1.0.0", serverSeq: 1, snapshots: []))
+      #expect(deviations.map(\.remedy) == [.neutralValue])
+      #expect(deviations.map(\.error.pathDescription) == [path])
+    }
+  }
+
+  @Test(
+    "required members of the handshake's result are as they have to be",
+    arguments: [
+      #"{"protocolVersion":1,"serverSeq":1,"snapshots":[]}"#,
+      #"{"protocolVersion":"1.0.0","serverSeq":"1","snapshots":[]}"#,
+      #"{"protocolVersion":"1.0.0","serverSeq":1,"snapshots":{}}"#,
+      #"{"protocolVersion":"1.0.0","serverSeq":1,"snapshots":[],"_meta":[01]}"#,
+    ])
+  func handshakeIsStrict(_ text: String) {
+    #expect(throws: JSONError.self) { try InitializeResult(json: text) }
+  }
+
+  @Test(
+    "of a repeated member of the handshake's result the last value counts, also one that cannot be read"
+  )
+  func repeatedInformation() throws {
+    let start = #"{"protocolVersion":"1.0.0","serverSeq":1,"snapshots":[],"serverInfo":"#
+    let named = #"{"name":"a"}"#
+    #expect(
+      try read(InitializeResult.self, "\(start)\(named),\"serverInfo\":5}").value.serverInfo == nil)
+    #expect(
+      try read(InitializeResult.self, "\(start)5,\"serverInfo\":\(named)}").value.serverInfo?.name
+        == "a")
+  }
+
   @Test("integers with a fraction are rounded, except for sequence numbers")
   func fractions() throws {
     let end = #"{"type":"chat/turnComplete","turnId":"t","duration":1234.5678}"#

@@ -33,7 +33,7 @@ extension InitializeParams: TableCoded {
 
 extension InitializeResult: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "InitializeResult", "protocolVersion:string serverSeq:int serverInfo:Implementation?# snapshots:[Snapshot]= defaultDirectory:string? completionTriggerCharacters:[string]? terminalCommandPrefix:string? telemetry:TelemetryCapabilities?# automations:AutomationCapabilities?# _meta:object?")
+    "InitializeResult", "protocolVersion:string serverSeq:int serverInfo:Implementation?# snapshots:[Snapshot]= defaultDirectory:string? completionTriggerCharacters:[string]? terminalCommandPrefix:string? telemetry:TelemetryCapabilities?# automations:AutomationCapabilities?# _meta:object?", dropsInvalidMembers: true)
 }
 
 extension ReconnectParams: TableCoded {

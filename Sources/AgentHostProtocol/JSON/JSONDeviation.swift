@@ -2,13 +2,14 @@
 public struct JSONDeviation: Sendable, Hashable, CustomStringConvertible {
   /// The value that was used instead.
   public enum Remedy: Sendable, Hashable {
-    /// The neutral value of an absent member.
+    /// The neutral value of an absent member, or no value instead of an undecodable one.
     case neutralValue
     /// The raw JSON of a state or list element of unknown kind.
     case rawValue
     /// The last value of a repeated member, because an earlier one was invalid.
     case lastValue
-    /// The integer nearest to a number with a fraction.
+    /// The integer nearest to a number with a fraction, or the integer that the identifier of a response contains as
+    /// text.
     case roundedValue
   }
 

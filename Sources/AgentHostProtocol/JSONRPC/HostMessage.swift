@@ -121,6 +121,11 @@ public enum HostMessage: Sendable {
     _ shape: MessageShape, _ deviations: inout [JSONDeviation],
     _ bytes: UnsafeBufferPointer<UInt8>, _ limits: JSONLimits
   ) throws(JSONError) -> HostMessage {
+    if shape.method == nil, case .string = shape.id, shape.id?.number != nil {
+      let error = JSONError(
+        .typeMismatch(expected: "an integer", found: "a string"), offset: shape.idOffset)
+      deviations.append(JSONDeviation(error: error, remedy: .roundedValue))
+    }
     switch shape.kind {
     case .request(let id, let method):
       return .request(id: id, method: method, params: shape.params.map(bytes.copied))

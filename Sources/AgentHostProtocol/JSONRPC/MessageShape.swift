@@ -5,6 +5,8 @@
 /// are known.
 package struct MessageShape {
   package var id: RequestID?
+  /// The offset of the identifier.
+  private(set) var idOffset = 0
   package var method: String?
   package var params: Range<Int>?
   package var result: Range<Int>?
@@ -30,6 +32,7 @@ package struct MessageShape {
       if key.equals("method") {
         method = try reader.readString()
       } else if key.equals("id") {
+        idOffset = reader.offset
         id = try RequestID(reading: &reader)
       } else if key.equals("params") {
         params = try Self.skipped(&reader)

@@ -16,6 +16,15 @@ public enum RequestID: JSONCodable, Hashable, CustomStringConvertible {
     }
   }
 
+  /// The number of the identifier, also if it is written as text, as some hosts do in responses.
+  package var number: Int64? {
+    switch self {
+    case .integer(let value): value
+    case .string(let value): Int64(value).flatMap { "\($0)" == value ? $0 : nil }
+    case .null: nil
+    }
+  }
+
   /// Hashes the identifier.
   public func hash(into hasher: inout Hasher) {
     switch self {

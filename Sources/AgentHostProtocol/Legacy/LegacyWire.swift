@@ -105,6 +105,8 @@ package struct LegacyWire: Sendable {
     _ id: RequestID, _ direction: LegacyTranslation.Direction
   ) -> String? {
     // A lifted response answers a sent request; a lowered one answers a received request.
-    direction == .lift ? sent.removeValue(forKey: id) : received.removeValue(forKey: id)
+    guard direction == .lift else { return received.removeValue(forKey: id) }
+    return sent.removeValue(forKey: id)
+      ?? id.number.flatMap { sent.removeValue(forKey: .integer($0)) }
   }
 }

@@ -77,4 +77,57 @@ import Testing
     #expect(action.draft?.origin.kind == .user)
     await client.shutdown()
   }
+
+  @Test("Responses whose ids are texts answer their requests, and are reported")
+  func textIDs() async throws {
+    let (client, host) = try await ScriptedHost.initialized()
+    var feed = client.feed().makeAsyncIterator()
+    func id(_ request: JSONValue) throws -> Int { try #require(request["id"]?.intValue) }
+    async let page = client.listSessions(timeout: .seconds(60))
+    let request = try id(try await host.expect("listSessions"))
+    try await host.send(#"{"jsonrpc":"2.0","result":{"items":[]},"id":"\#(request)"}"#)
+    #expect(try await page.items.isEmpty)
+    let told = await deviation(&feed)
+    #expect(told?.error.pathDescription == "id" && told?.remedy == .roundedValue)
+    #expect(
+      told?.description == """
+        expected an integer, found a string at id (byte 44); the nearest integer is used
+        """)
+
+    async let refused = client.ping(timeout: .seconds(60))
+    let ping = try id(try await host.expect("ping"))
+    try await host.send(
+      #"{"jsonrpc":"2.0","id":"\#(ping)","error":{"code":-32603,"message":"no"}}"#)
+    do {
+      _ = try await refused
+      Issue.record("the refusal has not reached its request")
+    } catch let error as AHPError {
+      #expect(error.rpcError?.code == .internalError)
+    }
+    #expect(await deviation(&feed)?.error.pathDescription == "id")
+
+    // Without a request, it is also a stray response.
+    try await host.send(#"{"jsonrpc":"2.0","id":"99","result":{}}"#)
+    #expect(await deviation(&feed)?.error.pathDescription == "id")
+    guard case .violation(.unexpectedAnswer("99"))? = await feed.next() else {
+      Issue.record("not reported as a response without a request")
+      return
+    }
+    await client.shutdown()
+  }
+
+  @Test("A handshake with an undecodable optional member succeeds, and is reported")
+  func handshake() async throws {
+    let (client, host) = ScriptedHost.pair()
+    var feed = client.feed().makeAsyncIterator()
+    try await client.connect()
+    async let result = client.initialize(clientId: "me")
+    try await host.answer(
+      try await host.expect("initialize"),
+      #"{"protocolVersion":"1.0.0","serverSeq":0,"snapshots":[],"serverInfo":"a host"}"#)
+    #expect(try await result.serverInfo == nil)
+    let told = await deviation(&feed)
+    #expect(told?.error.pathDescription == "serverInfo" && told?.remedy == .neutralValue)
+    await client.shutdown()
+  }
 }

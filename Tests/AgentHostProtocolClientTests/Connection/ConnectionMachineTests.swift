@@ -72,12 +72,25 @@ struct ConnectionMachineTests {
 
   @Test(
     "Ids that no request had are violations",
-    arguments: [0, -1, 2, 99, .integer(.max), .integer(.min), "1", "x", .null] as [RequestID])
+    arguments: [0, -1, 2, 99, .integer(.max), .integer(.min), "2", "01", "+1", "1.0", "x", .null]
+      as [RequestID])
   func strays(id: RequestID) {
     var machine = ConnectionTestMachine.ready()
     _ = machine.send("a")
     #expect(machine.answer(id) == "unexpected")
     #expect(machine.answer(1) == "a")
+  }
+
+  @Test("Some hosts write ids as texts")
+  func textIDs() {
+    var machine = ConnectionTestMachine.ready()
+    for name in ["a", "b", "c"] { _ = machine.send(name) }
+    #expect(machine.isAnswerOfValues("1"))
+    #expect(machine.answer("1") == "a")
+    #expect(machine.answer("1") == "duplicate")
+    #expect(machine.answer(1) == "duplicate")
+    #expect(machine.answer("3") == "c")
+    #expect(machine.requestCancelled(2) != nil)
   }
 
   @Test("After a timeout the first answer is late, the second a duplicate")

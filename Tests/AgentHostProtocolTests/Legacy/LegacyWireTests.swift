@@ -66,6 +66,18 @@ import Testing
     #expect(wire.outgoing(Array("no JSON".utf8)) == Array("no JSON".utf8))
   }
 
+  @Test("a response whose id is a text is that of its request")
+  func textID() throws {
+    var wire = LegacyWire()
+    _ = wire.outgoing(Array(initialize.utf8))
+    func answer(_ state: String) -> String {
+      initializeResult("0.7.0", state).replacing(#""id":1"#, with: #""id":"1""#)
+    }
+    let handshake = wire.incoming(Array(answer(Self.oldState).utf8))
+    #expect(try value(handshake) == value(answer(Self.newState)))
+    #expect(try value(wire.incoming(Array(oldAction.utf8))) == value(newAction))
+  }
+
   @Test("a resumed connection takes the version as an argument")
   func resumed() throws {
     var wire = LegacyWire(version: ProtocolVersion(0, 6, 0))

@@ -89,7 +89,7 @@ package struct PendingRequests<Waiter> {
   }
 
   package mutating func answered(_ id: RequestID) -> OnAnswer {
-    guard case .integer(let number) = id, number > 0, number <= lastID else { return .neverSent }
+    guard let number = id.number, number > 0, number <= lastID else { return .neverSent }
     if let entry = entries.removeValue(forKey: number) {
       deadlines.remove(number)
       settled(entry)
@@ -100,8 +100,7 @@ package struct PendingRequests<Waiter> {
 
   /// Returns the purpose of a pending request.
   package func purpose(of id: RequestID) -> RequestPurpose? {
-    guard case .integer(let number) = id else { return nil }
-    return entries[number]?.purpose
+    id.number.flatMap { entries[$0]?.purpose }
   }
 
   /// Removes a request without a response; `nil` if it is settled.

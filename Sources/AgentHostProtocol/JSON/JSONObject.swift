@@ -78,6 +78,12 @@ public struct JSONObject {
     positions = index
   }
 
+  mutating func removeAll(where isRemoved: (Member) -> Bool) {
+    members.removeAll(where: isRemoved)
+    positions = nil
+    indexIfLarge()
+  }
+
   /// Merges the members of `other`: replaces equal keys, appends new ones.
   public mutating func merge(_ other: JSONObject) {
     for member in other { self[member.key] = member.value }

@@ -7,7 +7,8 @@
 public struct UnknownMembers: Sendable, Hashable {
   private struct Content: Sendable, Hashable {
     var members = JSONObject()
-    var unreadable: [UnreadableElement] = []
+    /// By list, none of them empty: a host can repeat one list many times beside another.
+    var unreadable: [[UnreadableElement]] = []
 
     // The comparison of arrays has several loops, each with what is inlined here.
     @inline(never)
@@ -34,7 +35,11 @@ public struct UnknownMembers: Sendable, Hashable {
   public var members: JSONObject { content[0].members }
 
   /// The list elements that could not be decoded.
-  public var unreadableElements: [UnreadableElement] { content[0].unreadable }
+  public var unreadableElements: [UnreadableElement] { content[0].unreadable.flatMap(\.self) }
+
+  fileprivate func unreadableElements(of list: String) -> [UnreadableElement] {
+    content[0].unreadable.first { $0[0].list == list } ?? []
+  }
 
   /// The value of a member; `nil` if absent.
   public subscript(key: String) -> JSONValue? { content[0].members[key] }
@@ -43,33 +48,42 @@ public struct UnknownMembers: Sendable, Hashable {
     content[0].members[key] = .some(value)
   }
 
-  fileprivate mutating func remove(_ key: String) {
-    content[0].members[key] = nil
+  fileprivate mutating func removeMembers(where isRemoved: (JSONObject.Member) -> Bool) {
+    content[0].members.removeAll(where: isRemoved)
   }
 
   fileprivate func without(_ names: Set<String>) -> UnknownMembers? {
     var rest = self
     rest.content[0].unreadable = []
-    for member in members where names.contains(member.key) { rest.remove(member.key) }
+    rest.removeMembers { names.contains($0.key) }
     return rest.isEmpty ? nil : rest
   }
 
   fileprivate mutating func keep(_ element: UnreadableElement) {
-    content[0].unreadable.append(element)
+    if let index = content[0].unreadable.firstIndex(where: { $0[0].list == element.list }) {
+      content[0].unreadable[index].append(element)
+    } else {
+      content[0].unreadable.append([element])
+    }
   }
 
-  fileprivate mutating func forgetElements(of list: String) {
-    content[0].unreadable.removeAll { $0.list == list }
+  /// Returns whether there were elements of that list.
+  fileprivate mutating func forgetElements(of list: String) -> Bool {
+    guard let index = content[0].unreadable.firstIndex(where: { $0[0].list == list }) else {
+      return false
+    }
+    content[0].unreadable.remove(at: index)
+    return true
   }
 
-  fileprivate mutating func replaceElements(with elements: [UnreadableElement]) {
-    guard !elements.isEmpty else { return }
-    let lists = Set(elements.map(\.list))
-    content[0].unreadable.removeAll { lists.contains($0.list) }
-    content[0].unreadable += elements
+  fileprivate mutating func replaceElements(with other: UnknownMembers) {
+    for elements in other.content[0].unreadable {
+      _ = forgetElements(of: elements[0].list)
+      content[0].unreadable.append(elements)
+    }
   }
 
-  fileprivate var isEmpty: Bool { members.isEmpty && unreadableElements.isEmpty }
+  fileprivate var isEmpty: Bool { members.isEmpty && content[0].unreadable.isEmpty }
 }
 
 /// A list element of the wrong type. The typed list omits it.
@@ -97,9 +111,7 @@ extension Optional where Wrapped == UnknownMembers {
   /// whole, so the new list has none.
   @discardableResult
   mutating func forgetElements(of list: String) -> ReductionOutcome {
-    guard let content = self, content.unreadableElements.contains(where: { $0.list == list })
-    else { return .unchanged }
-    self?.forgetElements(of: list)
+    guard self?.forgetElements(of: list) == true else { return .unchanged }
     if self?.isEmpty == true { self = nil }
     return .changed
   }
@@ -120,16 +132,14 @@ extension Optional where Wrapped == UnknownMembers {
   /// undecodable elements.
   mutating func apply(_ changes: UnknownMembers?) {
     guard let changes else { return }
-    var result = self ?? UnknownMembers()
-    for member in changes.members {
-      // A conditional expression with `nil` would produce a JSON null.
-      if member.value.isNull {
-        result.remove(member.key)
-      } else {
-        result.set(member.key, to: member.value)
-      }
+    // Taken, so that it is changed in place: a patch costs only what it changes.
+    var result = take() ?? UnknownMembers()
+    for member in changes.members where !member.value.isNull {
+      result.set(member.key, to: member.value)
     }
-    result.replaceElements(with: changes.unreadableElements)
+    let removed = Set(changes.members.lazy.filter(\.value.isNull).map { ExactKey($0.key) })
+    if !removed.isEmpty { result.removeMembers { removed.contains(ExactKey($0.key)) } }
+    result.replaceElements(with: changes)
     self = result.isEmpty ? nil : result
   }
 }
@@ -204,19 +214,18 @@ extension JSONWriter {
   package mutating func write<Element: JSONWritable>(
     _ elements: [Element], of list: MemberName, with unknown: UnknownMembers?
   ) {
-    guard let unknown, !unknown.unreadableElements.isEmpty else {
-      return elements.write(to: &self)
-    }
-    write(elements, with: unknown.unreadableElements, of: list)
+    guard let unknown, case let unreadable = unknown.unreadableElements(of: list.text),
+      !unreadable.isEmpty
+    else { return elements.write(to: &self) }
+    write(elements, with: unreadable)
   }
 
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
   private mutating func write<Element: JSONWritable>(
-    _ elements: [Element], with unreadable: [UnreadableElement], of list: MemberName
+    _ elements: [Element], with unreadable: [UnreadableElement]
   ) {
-    let name = list.text
-    var kept = unreadable.filter { $0.list == name }[...]
+    var kept = unreadable[...]
     var index = 0
     beginArray()
     for element in elements {

@@ -1,0 +1,79 @@
+import TestSupport
+import Testing
+
+@testable import AgentHostProtocol
+
+/// Unknown members and undecodable elements cost time in proportion to their number, however a host arranges them.
+@Suite("Cost of unknown members", .limitedConcurrency) struct UnknownMemberCostTests {
+  private static let summary =
+    #""resource":"s","provider":"p","title":"","status":1,"createdAt":"","modifiedAt":"""#
+  private static let session =
+    #""provider":"p","title":"t","status":1,"lifecycle":"ready""#
+
+  /// Returns members with distinct names, each after a comma.
+  private func members(_ count: Int, _ value: String) -> String {
+    (0..<count).map { ",\"x\($0)\":\(value)" }.joined()
+  }
+
+  /// Returns how much longer `body` takes for four times as many.
+  private func growth(_ count: Int, _ body: (Int) throws -> Void) rethrows -> Double {
+    let (few, many) = (
+      try processorTime { try body(count) }, try processorTime { try body(4 * count) }
+    )
+    return many / few
+  }
+
+  @Test("members of one object")
+  func oneObject() throws {
+    let growth = try growth(5_000) {
+      let summary = try SessionSummary(json: "{\(Self.summary)\(members($0, "1"))}")
+      #expect(summary.unknownMembers?.members.count == $0)
+    }
+    #expect(growth < 10)
+  }
+
+  @Test("members of many objects")
+  func manyObjects() throws {
+    let growth = try growth(1_000) {
+      let item = "{\(Self.summary),\"x\":1,\"y\":2}"
+      let items = Array(repeating: item, count: $0).joined(separator: ",")
+      let list = try ListSessionsResult(json: "{\"items\":[\(items)],\"x\":1}")
+      #expect(list.items.count == $0)
+    }
+    #expect(growth < 10)
+  }
+
+  @Test("members that a patch removes")
+  func removedByAPatch() throws {
+    let growth = try growth(1_000) {
+      var summary = try SessionSummary(json: "{\(Self.summary)\(members($0, "1"))}")
+      let changes = try PartialSessionSummary(json: "{\"title\":\"new\"\(members($0, "null"))}")
+      summary.apply(changes)
+      #expect(summary.unknownMembers == nil)
+    }
+    #expect(growth < 10)
+  }
+
+  @Test("members that many patches change")
+  func changedByPatches() throws {
+    let growth = try growth(1_000) {
+      var summary = try SessionSummary(json: "{\(Self.summary)\(members($0, "1"))}")
+      let changes = try PartialSessionSummary(json: #"{"x1":2}"#)
+      for _ in 0..<$0 { summary.apply(changes) }
+      #expect(summary.unknownMembers?["x1"] == 2)
+    }
+    #expect(growth < 10)
+  }
+
+  @Test("undecodable elements of a list beside one that is repeated")
+  func repeatedLists() throws {
+    let growth = try growth(1_000) {
+      let elements = Array(repeating: "5", count: $0).joined(separator: ",")
+      let lists = Array(repeating: #""chats":[6]"#, count: $0).joined(separator: ",")
+      let state = try SessionState(
+        json: "{\(Self.session),\"activeClients\":[\(elements)],\(lists)}")
+      #expect(state.unknownMembers?.unreadableElements.count == $0 + 1)
+    }
+    #expect(growth < 10)
+  }
+}

@@ -49,6 +49,32 @@ struct DisposedSessionTests {
     #expect(bench.live(11, session) == [])
   }
 
+  /// A host may remove all sessions at once.
+  @Test("Removing a session costs time in proportion to its own channels")
+  func cost() {
+    func time(_ count: Int) -> Duration {
+      var tracker = ChannelTrackerBench(following: [RootResourceURI]).channelTracker
+      var removals: [ClientFeedItem] = []
+      for number in 0..<count {
+        let session = "mock:/\(number)"
+        let chat = "ahp-chat://default/\(HostAddressing.base64URL(session))"
+        for channel in [session, chat] { _ = tracker.subscriptions.acquire(channel) }
+        let state = SessionState(
+          provider: "mock", title: "", status: [], lifecycle: .ready, activeClients: [],
+          chats: [ChatSummary(resource: chat, title: "", status: [], modifiedAt: "")])
+        _ = tracker.received(
+          [.subscribed(session, Snapshot(resource: session, state: .session(state), fromSeq: 10))],
+          bytes: 1)
+        removals.append(removed(session))
+      }
+      let time = processorTime { _ = tracker.received(removals, bytes: 1) }
+      #expect(tracker.subscriptions.wanted == [RootResourceURI])
+      return time
+    }
+    let (few, many) = (time(1_000), time(4_000))
+    #expect(many / few < 10, "\(few), \(many)")
+  }
+
   @Test("A session that is listed again can be followed again")
   func listedAgain() {
     var bench = following()

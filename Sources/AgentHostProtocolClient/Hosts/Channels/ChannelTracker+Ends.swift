@@ -91,11 +91,9 @@ extension ChannelTracker {
       changesets += state.changesets ?? []
     }
     // Many hosts include the session's URI in those of its chats.
-    let name = Array(HostAddressing.base64URL(session).utf8)
+    let byName = subscriptions.wanted(withComponent: HostAddressing.base64URL(session))
     let listed = (summary?.chats ?? []).map(\.resource).filter { subscriptions.contains($0) }
-    let named =
-      listed.filter { !channels.contains($0) }
-      + subscriptions.wanted.filter { !channels.contains($0) && $0.hasPathComponent(name) }
+    let named = (listed + byName).filter { !channels.contains($0) }
     // A chat that moved to another session keeps its URI.
     channels.formUnion(named.isEmpty ? [] : without(chatsOfOtherSessions: named))
     for chat in channels {
@@ -116,22 +114,6 @@ extension ChannelTracker {
       for chat in state.chats { rest.remove(chat.resource) }
     }
     return rest
-  }
-}
-
-extension URI {
-  /// Compares bytes in place: a host may remove thousands of sessions, and each is compared with all channels.
-  fileprivate func hasPathComponent(_ name: [UInt8]) -> Bool {
-    var uri = self
-    return uri.withUTF8 { bytes in
-      var start = bytes.startIndex
-      while bytes.endIndex - start >= name.count {
-        let end = bytes[start...].firstIndex(of: UInt8(ascii: "/")) ?? bytes.endIndex
-        if bytes[start..<end].elementsEqual(name) { return true }
-        start = end + 1
-      }
-      return false
-    }
   }
 }
 

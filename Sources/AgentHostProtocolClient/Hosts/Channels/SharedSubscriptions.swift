@@ -45,6 +45,7 @@ package struct SharedSubscriptions: Sendable {
   private var channels: URIDictionary<Channel> = [:]
   /// The channels in the order in which they were first wanted, to publish after each change.
   package private(set) var list = ChannelList()
+  private var components = PathComponents()
   private var uris: [ID: URI] = [:]
   private var serials: UInt64 = 0
 
@@ -58,6 +59,9 @@ package struct SharedSubscriptions: Sendable {
     uris.compactMap { uri in channels[uri].map { (uri, $0.order) } }
       .sorted { $0.1 < $1.1 }.map(\.0)
   }
+
+  /// Returns the channels with an owner whose URIs have that path component.
+  func wanted(withComponent component: String) -> URISet { components.channels(with: component) }
 
   package func contains(_ uri: URI) -> Bool { channels[uri] != nil }
 
@@ -88,6 +92,7 @@ package struct SharedSubscriptions: Sendable {
     if channels[uri] == nil {
       channels[uri] = Channel(owner: id, options: options, order: serials)
       list.insert(uri, order: serials)
+      components.insert(uri)
     } else {
       channels[uri]?.owners.insert(id)
       if !options.isPlain { channels[uri]?.options = options }
@@ -112,17 +117,22 @@ package struct SharedSubscriptions: Sendable {
     channels[uri]?.owners.remove(id)
     if channels[uri]?.program == id { channels[uri]?.program = nil }
     guard let channel = channels[uri], channel.owners.isEmpty else { return nil }
-    channels[uri] = nil
-    list.remove(order: channel.order)
+    remove(uri, channel)
     return uri
   }
 
   /// Removes all owners. Returns whether there were any.
   @discardableResult
   package mutating func end(_ uri: URI) -> Bool {
-    guard let channel = channels.removeValue(forKey: uri) else { return false }
+    guard let channel = channels[uri] else { return false }
     for id in channel.owners { uris[id] = nil }
-    list.remove(order: channel.order)
+    remove(uri, channel)
     return true
+  }
+
+  private mutating func remove(_ uri: URI, _ channel: Channel) {
+    channels[uri] = nil
+    list.remove(order: channel.order)
+    components.remove(uri)
   }
 }

@@ -74,13 +74,10 @@ struct TurnPrinter: Sendable {
   private func report(_ event: HostEvent, of host: ConnectedHost) async throws {
     switch event {
     case .stateChanged(_, .reconnecting, let failure?):
-      await prompt.endLine()
-      await context.note(
-        TerminalText.sanitized("\(host.id): \(failure.message); reconnecting"))
+      await note("\(host.id): \(failure.message); reconnecting")
     case .connected:
       watch.withLock { $0.reconnected(at: now) }
-      await prompt.endLine()
-      await context.note(TerminalText.sanitized("\(host.id): reconnected"))
+      await note("\(host.id): reconnected")
     default: break
     }
     if format != .text, !isSummary {
@@ -107,7 +104,7 @@ struct TurnPrinter: Sendable {
       switch try await lookUp(on: host) {
       case .queued, .running: watch.withLock { $0.confirmed(at: now) }
       case .ended(let state):
-        await context.note("the turn has ended; the end of its output may be missing")
+        await note("the turn has ended; the end of its output may be missing")
         return TurnPrinter.code(of: state)
       case .gone: throw gone(host.id)
       case .due, .unseen:
@@ -297,17 +294,23 @@ struct TurnPrinter: Sendable {
   /// Prints lines on a terminal, and the plain answer elsewhere.
   private func show(_ lines: [WatchLine], _ answer: String) async throws {
     guard format == .text else { return }
-    if !lines.isEmpty { await prompt.endLine() }
     let isFolded = context.console.isTerminal(.standardOutput)
     if !isFolded, !answer.isEmpty { try await context.console.write(answer) }
-    for line in lines {
-      let text = TerminalText.sanitized(line.text)
-      switch line.topic {
-      case .agent: if isFolded { try await context.console.writeLine(text) }
-      case .user: break
-      default: await context.note("\(line.topic.rawValue): \(text)")
+    guard !lines.isEmpty else { return }
+    try await prompt.interrupting {
+      for line in lines {
+        let text = TerminalText.sanitized(line.text)
+        switch line.topic {
+        case .agent: if isFolded { try await context.console.writeLine(text) }
+        case .user: break
+        default: await context.note("\(line.topic.rawValue): \(text)")
+        }
       }
     }
+  }
+
+  private func note(_ text: String) async {
+    await prompt.interrupting { await context.note(TerminalText.sanitized(text)) }
   }
 
   private static func code(of state: TurnState) -> ExitCode {

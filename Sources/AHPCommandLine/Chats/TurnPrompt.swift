@@ -23,6 +23,8 @@ final class TurnPrompt: Sendable {
   private let changed = Signal()
   /// A prompt needs input.
   private let wanted = Signal()
+  /// Held while a prompt or the lines of another task are written.
+  private let writing = AsyncGate()
 
   init(context: CommandContext) { self.context = context }
 
@@ -226,8 +228,10 @@ final class TurnPrompt: Sendable {
 
   /// Returns a line of input; nil at its end, and when the item no longer waits as it was shown.
   private func line(_ prompt: String, about item: PendingItem) async throws -> String? {
-    try? await context.console.write(prompt, to: .standardError)
-    state.withLock { $0.isPrompting = true }
+    await writing.run {
+      try? await context.console.write(prompt, to: .standardError)
+      state.withLock { $0.isPrompting = true }
+    }
     while !Task.isCancelled {
       guard isWaiting(item) else {
         await overtaken(item)
@@ -247,8 +251,16 @@ final class TurnPrompt: Sendable {
     return nil
   }
 
-  /// Ends the line of an open prompt, before anything else is written.
-  func endLine() async {
+  /// Writes the lines of another task, after the end of an open prompt's line.
+  func interrupting(_ write: () async throws -> Void) async rethrows {
+    try await writing.run {
+      await endLine()
+      try await write()
+    }
+  }
+
+  /// Ends the line of an open prompt.
+  private func endLine() async {
     let isOpen = state.withLock { state in
       defer { state.isPrompting = false }
       return state.isPrompting

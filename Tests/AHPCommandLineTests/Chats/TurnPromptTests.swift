@@ -9,7 +9,7 @@ import Testing
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct TurnPromptTests {
   private struct Conversation {
     let bench: HostBench
-    let console = TestConsole(
+    var console = TestConsole(
       terminals: [.standardError], inputIsTerminal: true, isTypedOn: true)
 
     /// Waits until standard error contains a text this many times.
@@ -38,10 +38,12 @@ import Testing
   }
 
   private func talk(
-    _ script: HostScript, _ body: (Conversation) async throws -> Void
+    _ script: HostScript, on console: TestConsole? = nil,
+    _ body: (Conversation) async throws -> Void
   ) async throws {
     try await HostBench.with(playing: script) { bench in
-      let conversation = Conversation(bench: bench)
+      var conversation = Conversation(bench: bench)
+      if let console { conversation.console = console }
       async let sent = run(
         ["send", bench.url, bench.chat, "go", "--follow", "--on-input", "prompt"],
         environment: bench.environment, console: conversation.console)
@@ -193,6 +195,24 @@ import Testing
       // Lines of the tool may follow the prompt.
       #expect(result.errors.contains("[w]ait: \n"), "\(result.errors)")
       #expect(result.errors.contains("\nthe turn continues"), "\(result.errors)")
+    }
+  }
+
+  /// The terminal takes the prompt while another task has a line to write.
+  @Test func aLineEndsThePromptThatIsBeingWritten() async throws {
+    let console = TestConsole(
+      terminals: [.standardError], inputIsTerminal: true, isTypedOn: true,
+      slowAfter: "approve?")
+    let script = HostScript(.tool(.init("run", input: "ls", mode: .asks)), .say("Done."))
+    try await talk(script, on: console) { person in
+      try await person.shows("[w]ait: ")
+      await person.bench.host.dropConnections()
+      // Without synchronization, the line is written meanwhile.
+      try await Task.sleep(for: .milliseconds(300))  // real time: gives the line its chance
+      console.resume()
+      try await person.shows("reconnected")
+      #expect(!console.errors.contains(/\[w\]ait: [^\n]/), "\(console.errors)")
+      console.type("y\n")
     }
   }
 

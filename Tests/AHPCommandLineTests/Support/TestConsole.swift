@@ -15,6 +15,9 @@ final class TestConsole: Console {
   private let state: Locked<State>
   /// A person types while the tool runs; nil if all input is there at the beginning.
   private let typing: Signal?
+  /// A text on standard error after which the terminal is slow: the write ends with `resume`.
+  private let slowText: String?
+  private let resumed = Promise<Void>()
   private let terminals: Set<OutputStream>
   let terminalSize: TerminalSize?
   let inputIsTerminal: Bool
@@ -23,11 +26,13 @@ final class TestConsole: Console {
   ///   - closingAfter: the bytes of output after which the reader closes the pipe.
   ///   - hearingErrors: whether standard error is open.
   ///   - isTypedOn: whether `type` provides the input.
+  ///   - slowAfter: the text whose write ends with `resume`.
   init(
     terminals: Set<OutputStream> = [], columns: Int? = nil, input: String? = nil,
     closingAfter: Int? = nil, hearingErrors: Bool = true, inputIsTerminal: Bool? = nil,
-    isTypedOn: Bool = false
+    isTypedOn: Bool = false, slowAfter: String? = nil
   ) {
+    slowText = slowAfter
     typing = isTypedOn ? Signal() : nil
     hearsErrors = hearingErrors
     self.terminals = terminals
@@ -53,7 +58,12 @@ final class TestConsole: Console {
       return true
     }
     guard isOpen else { throw .closed }
+    if let slowText, String(decoding: bytes, as: UTF8.self).contains(slowText) {
+      try? await resumed.uncancelledValue()
+    }
   }
+
+  func resume() { resumed.fulfil() }
 
   func post(_ line: String) { state.withLock { $0.errors += Array(line.utf8) + [0x0A] } }
 

@@ -10,8 +10,8 @@ import time
 import unittest
 
 from support import (
-    AHPCTL, DEADLINE, FAILURE, INTERRUPTED, SIGINT, SIGTERM, SUCCESS, TERMINATED, UNKNOWN, UNREACHABLE, EndToEndTest,
-    unused_port)
+    AHPCTL, DEADLINE, FAILURE, INTERRUPTED, SIGINT, SIGTERM, SUCCESS, TERMINATED, UNKNOWN, UNREACHABLE, USAGE,
+    EndToEndTest, unused_port)
 
 WORDS = [f"w{number}" for number in range(1, 41)]
 QUIET = {"turns": [], "sessions": [{"title": "One"}]}
@@ -224,7 +224,7 @@ class WatchTest(EndToEndTest):
         self.assertIn("w40", replayed.out)
         self.assertEqual(os.stat(file).st_mode & 0o777, 0o600)
         again = self.run_tool("watch", host.url, "--record", file, "--count", "1")
-        self.assertEqual(again.code, 1, again)
+        self.assertEqual(again.code, USAGE, again)
         self.assertIn("use a file that does not exist", again.err)
 
     @staticmethod

@@ -15,6 +15,8 @@ final class RecordingFile: Sendable {
   private let descriptor: Locked<Int32?>
 
   /// Creates the file, which must not exist: a recording is never overwritten.
+  ///
+  /// - Throws: `FileError`; of category `invalidInput` for a path at which no file can be created.
   init(path: String) throws(FileError) {
     self.path = path
     let opened = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -22,7 +24,8 @@ final class RecordingFile: Sendable {
       let code = errno
       throw FileError(
         "write", path, SystemError.text(code),
-        advice: code == EEXIST ? "use a file that does not exist" : nil)
+        advice: code == EEXIST ? "use a file that does not exist" : nil,
+        category: [EEXIST, ENOENT, ENOTDIR].contains(code) ? .invalidInput : .local)
     }
     descriptor = Locked(opened)
   }

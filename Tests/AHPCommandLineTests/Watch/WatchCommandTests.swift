@@ -135,8 +135,18 @@ extension EmbeddedHost {
       let document = await bench.run("replay", file, "--state", "-o", "json")
       #expect(try JSONValue(json: document.output).arrayValue?.count == 3, "\(document.errors)")
       let refused = await bench.run("watch", bench.url, "--record", file)
-      #expect(refused.code == .failure)
+      #expect(refused.code == .usage)
       #expect(refused.errors.contains("does not exist"))
+    }
+  }
+
+  @Test(arguments: ["--record", "--cursor-file"])
+  func aFileThatCannotBeCreatedIsInvalidUsage(option: String) async throws {
+    try await HostBench.with { bench in
+      let missing = "\(bench.environment.currentDirectory)/missing/file"
+      let result = await bench.run("watch", bench.url, option, missing, "--for", "1s")
+      #expect(result.code == .usage, "\(result.errors)")
+      #expect(result.errors.contains("missing"), "\(result.errors)")
     }
   }
 

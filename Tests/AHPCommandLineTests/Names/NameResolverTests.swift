@@ -52,6 +52,15 @@ import Testing
     #expect(throws: UsageError.self) { try found("3f") }
   }
 
+  /// It would be read as an option.
+  @Test func aTitleThatBeginsWithAHyphenIsNotSuggested() {
+    let channels = Self.session("ab12", "-rf", chats: [("ahp-chat:/c", "--all", nil)])
+    let words = ChannelWords(channels: channels).words(.chat, typed: "").map(\.word)
+    #expect(words.first == "ab12")
+    #expect(!words.contains { $0.hasPrefix("-") }, "\(words)")
+    #expect(NameResolver(channels: channels).typed(channels[0]) == "ab12")
+  }
+
   @Test func suggestedNamesResolve() throws {
     for channel in resolver.channels {
       #expect(try found(resolver.typed(channel)) == channel.uri)

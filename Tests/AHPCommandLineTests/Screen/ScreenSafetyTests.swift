@@ -176,6 +176,21 @@ struct ScreenSafetyTests {
     #expect(bench.model.takeEffects() == [.quit])
   }
 
+  @Test("The keys of a decision stay in view after pasted text")
+  func pastedIntoADecision() {
+    var bench = ScreenBench()
+    bench.begin()
+    bench.addPart(ScreenBench.call("swift test"))
+    bench.openDecision()
+    bench.model.take(Self.keys("yes\r"))
+    #expect(bench.confirmed().isEmpty)
+    #expect(
+      bench.rows().last?.hasPrefix(" pasted text has no effect here   y approve   n deny") == true)
+    bench.settle()
+    bench.press(.character("y"))
+    #expect(bench.confirmed().count == 1)
+  }
+
   @Test("Keys that scroll may repeat in one read")
   func heldKeys() {
     var bench = ScreenBench()

@@ -24,15 +24,16 @@ enum EdgeDrawing {
 
   static func drawFooter(_ state: ScreenState, _ buffer: inout ScreenBuffer) {
     let row = buffer.rows - 1
+    var column = 1
     if let note = state.output.note {
-      buffer.write(note.text, row: row, column: 1, style: note.weight.style)
-      return
+      column = buffer.write(note.text, row: row, column: 1, style: note.weight.style) + 3
+      // A key had no effect: the keys that have one stay in view.
+      guard state.focus == .decision, note.weight == .faint else { return }
     }
     guard !state.scroll.isAway || state.focus != .chat else {
       buffer.write("v newer below   End: return to newest", row: row, column: 1, style: .warning)
       return
     }
-    var column = 1
     for hint in hints(state) where column + hint.count < buffer.columns {
       column = buffer.write(hint, row: row, column: column, style: .faint) + 3
     }

@@ -82,6 +82,11 @@ struct ManualCommand: Command {
       "SSL_CERT_FILE",
       "A PEM file of trusted certificates, such as that of a private certificate authority."
     ),
+    (
+      "VISUAL, EDITOR, PAGER",
+      "The editor and the pager of watch --ui: VISUAL, else EDITOR, else vi; PAGER, else less."
+    ),
+    ("TMPDIR", "The directory of texts while they are edited or paged. Default: /tmp."),
     ("XDG_CONFIG_HOME, XDG_STATE_HOME, HOME", "The directories of files; see FILES."),
   ]
 

@@ -1,6 +1,9 @@
 internal import AgentHostProtocol
 
-/// A client id store with one file per host, in a directory that only the owner can enter.
+/// A client id store with a small file per host and one for its lock, in a directory that only the owner can enter.
+///
+/// The files of removed hosts stay: a host that is added again gets its identity again. Delete both while no program uses
+/// the store.
 ///
 /// The directory is created with mode 0700 and files with 0600. Files are replaced atomically. While a host is
 /// claimed, an advisory lock is held on a separate file; the system releases it when the process ends.

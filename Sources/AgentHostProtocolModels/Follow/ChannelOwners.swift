@@ -11,28 +11,33 @@ struct ChannelOwners: Sendable {
   }
 
   private var owners: URIDictionary<Owner> = [:]
+  /// The channels by session.
+  private var members: [ExactKey: URISet] = [:]
   /// The channels by parent, without chats that sessions list.
   private var children: [ExactKey: URISet] = [:]
 
   subscript(channel: URI) -> Owner? {
     get { owners[channel] }
     set {
-      if let old = owners[channel], !old.isChat {
-        let parent = ExactKey(old.parent)
-        children[parent]?.remove(channel)
-        if children[parent]?.isEmpty == true { children[parent] = nil }
+      if let old = owners[channel] {
+        Self.remove(channel, of: old.session, from: &members)
+        if !old.isChat { Self.remove(channel, of: old.parent, from: &children) }
       }
       owners[channel] = newValue
-      if let newValue, !newValue.isChat {
-        children[ExactKey(newValue.parent), default: []].insert(channel)
-      }
+      guard let newValue else { return }
+      members[ExactKey(newValue.session), default: []].insert(channel)
+      if !newValue.isChat { children[ExactKey(newValue.parent), default: []].insert(channel) }
     }
   }
 
-  /// Returns the channels of a session. Takes time in proportion to the channels of all sessions.
-  func found(in session: URI) -> [URI] {
-    owners.filter { $0.value.session.isSame(as: session) }.map(\.key)
+  private static func remove(_ channel: URI, of owner: URI, from index: inout [ExactKey: URISet]) {
+    let key = ExactKey(owner)
+    index[key]?.remove(channel)
+    if index[key]?.isEmpty == true { index[key] = nil }
   }
+
+  /// Returns the channels of a session.
+  func found(in session: URI) -> [URI] { Array(members[ExactKey(session)] ?? []) }
 
   /// Returns the channels found through a channel, directly or through each other, except chats that sessions list.
   func found(through channel: URI) -> [URI] {

@@ -58,6 +58,31 @@ struct FollowMachineTests {
     #expect(Array(machine.channels) == ["ahp-session:/2"])
   }
 
+  @Test("Giving up a session costs time in proportion to its own channels")
+  func cost() {
+    func time(_ count: Int) -> Duration {
+      var machine = machine(.unlimited)
+      let list = (0..<count).map { session($0, modified: 1) }
+      _ = machine.sessions(SessionListChange(changed: list, removed: []), at: .zero)
+      for number in 0..<count {
+        let chat = ChatSummary(
+          resource: "ahp-chat:/\(number)", title: "", status: .idle, modifiedAt: "")
+        let state = SessionState(
+          provider: "p", title: "", status: .idle, lifecycle: .ready, activeClients: [],
+          chats: [chat])
+        let snapshot = Snapshot(
+          resource: list[number].resource, state: .session(state), fromSeq: 1)
+        _ = machine.take(.snapshot(snapshot), at: .zero)
+      }
+      let gone = SessionListChange(changed: [], removed: list.map(\.resource))
+      let time = processorTime { _ = machine.sessions(gone, at: .zero) }
+      #expect(machine.takeReleased().count == 2 * count)
+      return time
+    }
+    let (few, many) = (time(500), time(2_000))
+    #expect(many / few < 10, "\(few), \(many)")
+  }
+
   @Test("The number of channels is limited")
   func channels() {
     var machine = machine(FollowLimits(sessions: nil, channels: 2))

@@ -20,10 +20,10 @@ extension EnduranceRow {
       meter in
       try await EndurancePeer.withHost { host in
         let clock = TestClock()
-        let rounds = KeepAliveRounds(clock: clock, timeout: .seconds(10))
+        let rounds = KeepAliveRounds(clock: clock, interval: .seconds(30))
         var config = AHPClientConfig()
         config.clock = clock
-        config.keepAlive = .enabled(interval: .seconds(30), timeout: rounds.timeout)
+        config.keepAlive = .enabled(interval: rounds.interval, timeout: .seconds(10))
         config.requestTimeout = nil
         config.observer = rounds
         try await EndurancePeer.withAddress(.tcp, of: host) { make in
@@ -40,27 +40,30 @@ extension EnduranceRow {
 
 /// Moves a test clock from one answered probe of a connection to the next.
 ///
-/// The connection sleeps until a probe is due, and then for the timeout of the probe; only then does an
-/// answer have to have arrived before the clock moves on.
+/// The connection sleeps until a probe is due, or, because it notices an answer only when it wakes up, until the answer to
+/// the last one would have been overdue. A probe is sent when nothing was received for the interval; the clock stands
+/// still until its answer has arrived.
 private final class KeepAliveRounds: ClientObserver {
   let clock: TestClock
-  let timeout: Duration
+  let interval: Duration
   private let state = Locked(State())
 
   private struct State {
     var received = 0
+    var receivedAt = TestClock.Instant()
     var rounds = 0
     var waiter: Promise<Void>?
   }
 
-  init(clock: TestClock, timeout: Duration) {
+  init(clock: TestClock, interval: Duration) {
     self.clock = clock
-    self.timeout = timeout
+    self.interval = interval
   }
 
   func received(messages: Int, bytes: Int) {
     let waiter = state.withLock { state in
       state.received += messages
+      state.receivedAt = clock.now
       defer { state.waiter = nil }
       return state.waiter
     }
@@ -72,22 +75,18 @@ private final class KeepAliveRounds: ClientObserver {
 
   /// Returns when one more probe was answered.
   func next() async throws {
-    while let sleeper = await clock.nextSleeper() {
-      // The connection wakes up once before the timeout, to report that the answer is overdue.
-      if sleeper.duration == timeout / 4 { try await arrival() }
-      let isAnswered = state.withLock { state in
-        guard state.received > state.rounds else { return false }
-        state.rounds += 1
-        return true
-      }
+    while clock.now < state.withLock({ $0.receivedAt }).advanced(by: interval) {
+      // Sleeps may have ended before they are reported.
+      if clock.sleepers.isEmpty, await clock.nextSleeper() == nil { return }
       clock.advanceToNextDeadline()
-      if isAnswered { return }
     }
+    try await arrival()
   }
 
   private func arrival() async throws {
     let waiter = state.withLock { state -> Promise<Void>? in
-      guard state.received == state.rounds else { return nil }
+      state.rounds += 1
+      guard state.received < state.rounds else { return nil }
       let waiter = Promise<Void>()
       state.waiter = waiter
       return waiter

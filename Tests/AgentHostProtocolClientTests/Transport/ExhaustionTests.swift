@@ -12,9 +12,14 @@
     @Test func exhaustedDescriptorsAreTransient() async {
       await #expect(processExitsWith: .success) {
         let listener = try SocketListener(loopbackPort: 0)
-        // Dispatch opens descriptors with the first timer and ends the process when it cannot. A program
-        // that runs out of descriptors has had timers before.
-        try await Task.sleep(for: .milliseconds(1))  // real time: the first timer of the process
+        // Dispatch opens descriptors with the first timers, of sleeps and of its own look at its threads, and ends
+        // the process when it cannot. A program that runs out of descriptors has had timers before. On a busy
+        // machine the end of a short sleep has passed before its timer is needed.
+        var duration = Duration.milliseconds(1)
+        while Self.timerCount < 2, duration < .seconds(4) {
+          try await Task.sleep(for: duration)  // real time: the first timer of the process
+          duration *= 2
+        }
         var limit = rlimit()
         getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
         limit.rlim_cur = 0
@@ -28,6 +33,15 @@
         #expect(unstarted?.code == .processFailed)
         #expect(unstarted?.category == .transient)
         await listener.closeAndWait()
+      }
+    }
+
+    private static var timerCount: Int {
+      let folder = "/proc/self/fd/"
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return names.count { name in
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: folder + name))?
+          .contains("timerfd") == true
       }
     }
 

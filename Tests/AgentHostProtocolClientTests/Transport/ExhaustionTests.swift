@@ -12,8 +12,8 @@
     @Test func exhaustedDescriptorsAreTransient() async {
       await #expect(processExitsWith: .success) {
         let listener = try SocketListener(loopbackPort: 0)
-        // Dispatch opens descriptors with the first timers, of sleeps and of its own look at its threads, and ends
-        // the process when it cannot. A program that runs out of descriptors has had timers before. On a busy
+        // Dispatch opens descriptors with the first timers, those of sleeps and the one that counts its own runnable
+        // threads, and ends the process when it cannot. A program that runs out of descriptors has had timers before. On a busy
         // machine the end of a short sleep has passed before its timer is needed.
         var duration = Duration.milliseconds(1)
         while Self.timerCount < 2, duration < .seconds(4) {

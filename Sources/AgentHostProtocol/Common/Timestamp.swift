@@ -14,29 +14,13 @@ package struct Timestamp: Hashable, Sendable {
   /// optional; digits after the third decimal are truncated. `nil` for other text, including times without a
   /// zone.
   package init?(_ text: String) {
-    var scanner = TimestampScanner(text)
-    guard
-      let year = scanner.number(digits: 4), scanner.skip("-"),
-      let month = scanner.number(digits: 2), (1...12).contains(month), scanner.skip("-"),
-      let day = scanner.number(digits: 2), day >= 1,
-      day <= Timestamp.days(inMonth: month, of: year),
-      scanner.skip("T") || scanner.skip("t") || scanner.skip(" "),
-      let hour = scanner.number(digits: 2), hour < 24, scanner.skip(":"),
-      let minute = scanner.number(digits: 2), minute < 60
-    else { return nil }
-    var second = 0
-    var fraction = 0
-    if scanner.skip(":") {
-      guard let value = scanner.number(digits: 2), value < 60 else { return nil }
-      second = value
-      if scanner.skip(".") {
-        guard let value = scanner.milliseconds() else { return nil }
-        fraction = value
-      }
+    var text = text
+    let milliseconds = text.withUTF8 { text in
+      var scanner = TimestampScanner(bytes: text)
+      return scanner.timestamp()
     }
-    guard let offset = scanner.offset(), scanner.isAtEnd else { return nil }
-    let minutes = Timestamp.days(toYear: year, month, day) * 1440 + hour * 60 + minute - offset
-    milliseconds = Int64(minutes * 60 + second) * 1000 + Int64(fraction)
+    guard let milliseconds else { return nil }
+    self.milliseconds = milliseconds
   }
 
   /// Returns the time that many milliseconds later; `nil` outside of ``range``.
@@ -119,29 +103,53 @@ extension Int64 {
 }
 
 private struct TimestampScanner {
-  private var rest: Substring.UTF8View
+  let bytes: UnsafeBufferPointer<UInt8>
+  private var position = 0
 
-  init(_ text: String) {
-    rest = text[...].utf8
+  init(bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
   }
 
-  var isAtEnd: Bool { rest.isEmpty }
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  mutating func skip(_ character: Unicode.Scalar) -> Bool {
-    guard rest.first == UInt8(ascii: character) else { return false }
-    rest.removeFirst()
+  /// Returns the milliseconds since 1970 if all bytes are a date and time with a zone.
+  mutating func timestamp() -> Int64? {
+    guard
+      let year = number(digits: 4), skip("-"),
+      let month = number(digits: 2), (1...12).contains(month), skip("-"),
+      let day = number(digits: 2), day >= 1, day <= Timestamp.days(inMonth: month, of: year),
+      skip("T") || skip("t") || skip(" "),
+      let hour = number(digits: 2), hour < 24, skip(":"),
+      let minute = number(digits: 2), minute < 60
+    else { return nil }
+    var second = 0
+    var fraction = 0
+    if skip(":") {
+      guard let value = number(digits: 2), value < 60 else { return nil }
+      second = value
+      if skip(".") {
+        guard let value = milliseconds() else { return nil }
+        fraction = value
+      }
+    }
+    guard let offset = offset(), next == nil else { return nil }
+    let minutes = Timestamp.days(toYear: year, month, day) * 1440 + hour * 60 + minute - offset
+    return Int64(minutes * 60 + second) * 1000 + Int64(fraction)
+  }
+
+  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: character) else { return false }
+    position += 1
     return true
   }
 
   private mutating func digit() -> Int? {
-    guard let byte = rest.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else {
-      return nil
-    }
-    rest.removeFirst()
-    return Int(byte - UInt8(ascii: "0"))
+    guard let next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next) else { return nil }
+    position += 1
+    return Int(next - UInt8(ascii: "0"))
   }
 
-  mutating func number(digits: Int) -> Int? {
+  private mutating func number(digits: Int) -> Int? {
     var value = 0
     for _ in 0..<digits {
       guard let digit = digit() else { return nil }
@@ -151,7 +159,7 @@ private struct TimestampScanner {
   }
 
   /// One or more decimals, as milliseconds.
-  mutating func milliseconds() -> Int? {
+  private mutating func milliseconds() -> Int? {
     var value = 0
     var count = 0
     while let digit = digit() {
@@ -167,7 +175,7 @@ private struct TimestampScanner {
   }
 
   /// Returns the zone offset, in minutes east of UTC.
-  mutating func offset() -> Int? {
+  private mutating func offset() -> Int? {
     if skip("Z") || skip("z") { return 0 }
     let isEast = skip("+")
     guard isEast || skip("-") else { return nil }

@@ -238,8 +238,21 @@ public struct JSONWriter: ~Copyable {
   }
 
   /// Writes bytes that are an encoded JSON value.
-  package mutating func writeRaw(_ bytes: some Collection<UInt8>) {
+  package mutating func writeRaw(_ bytes: [UInt8]) {
     reserve(bytes.count)
-    for byte in bytes { put(byte) }
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let first = bytes.baseAddress else { return }
+      (base + count).update(from: first, count: bytes.count)
+    }
+    count += bytes.count
   }
+}
+
+/// A value that is encoded JSON, written unchanged.
+package struct EncodedJSON: JSONWritable {
+  package let bytes: [UInt8]
+
+  package init(bytes: [UInt8]) { self.bytes = bytes }
+
+  package func write(to writer: inout JSONWriter) { writer.writeRaw(bytes) }
 }

@@ -209,6 +209,36 @@ extension MemberTable.Member {
       try storage.read(address, isStored: isStored, from: &reader, as: name, keeping: &unknown)
     }
   }
+
+  @inline(__always)
+  fileprivate func write(
+    _ memory: UnsafeMutableRawPointer, to writer: inout JSONWriter, with unknown: UnknownMembers?
+  ) -> Bool {
+    let address = memory + offset
+    return switch frequentStorage {
+    case .string: RequiredMember<String>.write(address, to: &writer, as: name, with: unknown)
+    case .optionalString: String?.write(address, to: &writer, as: name, with: unknown)
+    case .int: RequiredMember<Int>.write(address, to: &writer, as: name, with: unknown)
+    case .optionalInt: Int?.write(address, to: &writer, as: name, with: unknown)
+    case .optionalBool: Bool?.write(address, to: &writer, as: name, with: unknown)
+    case nil: storage.write(address, to: &writer, as: name, with: unknown)
+    }
+  }
+
+  @inline(__always)
+  fileprivate func isEqual(_ left: UnsafeMutableRawPointer, _ right: UnsafeMutableRawPointer)
+    -> Bool
+  {
+    let (left, right) = (left + offset, right + offset)
+    return switch frequentStorage {
+    case .string: RequiredMember<String>.areEqual(left, right)
+    case .optionalString: String?.areEqual(left, right)
+    case .int: RequiredMember<Int>.areEqual(left, right)
+    case .optionalInt: Int?.areEqual(left, right)
+    case .optionalBool: Bool?.areEqual(left, right)
+    case nil: storage.areEqual(left, right)
+    }
+  }
 }
 
 // MARK: Encoding and equality
@@ -218,10 +248,7 @@ extension MemberTable {
     let unknown = unknownMembers(in: memory)
     let cleared = cleared(in: memory)
     for member in members {
-      let address = memory + member.offset
-      if !member.storage.write(address, to: &writer, as: member.name, with: unknown),
-        cleared & member.clearedBit != 0
-      {
+      if !member.write(memory, to: &writer, with: unknown), cleared & member.clearedBit != 0 {
         writer.member(named: member.name)
         writer.writeNull()
       }
@@ -233,8 +260,7 @@ extension MemberTable {
     _ left: UnsafeMutableRawPointer, _ right: UnsafeMutableRawPointer
   ) -> Bool {
     for member in members {
-      guard member.storage.areEqual(left + member.offset, right + member.offset)
-      else { return false }
+      guard member.isEqual(left, right) else { return false }
     }
     return cleared(in: left) == cleared(in: right)
       && unknownMembers(in: left) == unknownMembers(in: right)

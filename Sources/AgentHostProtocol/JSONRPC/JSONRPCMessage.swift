@@ -90,31 +90,45 @@ public enum JSONRPCMessage: JSONCodable {
 extension JSONWriter {
   /// Writes a request with typed parameters.
   public mutating func writeRequest(id: RequestID, _ params: some CommandParams) {
-    writeRequest(id: id, method: type(of: params).method, params)
+    beginCall(id: id, type(of: params).method)
+    endCall(params)
   }
 
   /// Writes a request with parameters of any type.
   public mutating func writeRequest(
     id: RequestID, method: String, _ params: (some JSONWritable)?
   ) {
-    beginObject()
-    member("\"jsonrpc\":\"2.0\"")
-    member("\"id\":")
-    id.write(to: &self)
-    writeCall(method, params)
-    endObject()
+    beginCall(id: id, method)
+    if let params { endCall(params) } else { endObject() }
   }
 
   /// Writes a notification with typed parameters.
   public mutating func writeNotification(_ params: some NotificationParams) {
-    writeNotification(method: type(of: params).method, params)
+    beginCall(id: nil, type(of: params).method)
+    endCall(params)
   }
 
   /// Writes a notification with parameters of any type.
   public mutating func writeNotification(method: String, _ params: (some JSONWritable)?) {
+    beginCall(id: nil, method)
+    if let params { endCall(params) } else { endObject() }
+  }
+
+  private mutating func beginCall(id: RequestID?, _ method: String) {
     beginObject()
     member("\"jsonrpc\":\"2.0\"")
-    writeCall(method, params)
+    if let id {
+      member("\"id\":")
+      id.write(to: &self)
+    }
+    member("\"method\":")
+    write(method)
+  }
+
+  // Not with optional parameters: their type would be looked up for each call.
+  private mutating func endCall(_ params: some JSONWritable) {
+    member("\"params\":")
+    params.write(to: &self)
     endObject()
   }
 
@@ -138,14 +152,5 @@ extension JSONWriter {
     member("\"error\":")
     error.write(to: &self)
     endObject()
-  }
-
-  private mutating func writeCall(_ method: String, _ params: (some JSONWritable)?) {
-    member("\"method\":")
-    write(method)
-    if let params {
-      member("\"params\":")
-      params.write(to: &self)
-    }
   }
 }

@@ -72,10 +72,3 @@ extension JSONRPCError {
     JSONRPCError(code: .methodNotFound, message: "this client does not serve \(method)")
   }
 }
-
-/// Encoded JSON that is passed on unchanged.
-struct EncodedJSON: JSONWritable {
-  let bytes: [UInt8]
-
-  func write(to writer: inout JSONWriter) { writer.writeRaw(bytes) }
-}

@@ -61,17 +61,17 @@ public actor Outbox {
     let recovery = try await journal.open()
     let machine = OutboxMachine(
       configuration: configuration, clientId: identity.clientId, recovered: recovery)
-    let image = machine.image
-    if recovery.damage?.kind == .corruption || recovery.records.count > image.count * 2 + 64 {
+    let replacement = machine.replacement(for: recovery)
+    if let replacement {
       do {
-        try await journal.replace(with: image)
+        try await journal.replace(with: replacement)
       } catch {
         await journal.close()
         throw error
       }
     }
     let outbox = Outbox(identity, journal, machine, recovery.damage, clock, wallTime)
-    await outbox.begin(records: recovery.records.count)
+    await outbox.begin(records: (replacement ?? recovery.records).count)
     return outbox
   }
 

@@ -104,7 +104,7 @@ enum HostWire {
 
   static func notification(of envelope: ActionEnvelope) -> [UInt8] {
     var writer = JSONWriter(capacity: 512)
-    writer.writeNotification(method: "action", envelope)
+    writer.writeNotification(envelope)
     return writer.take()
   }
 
@@ -118,11 +118,4 @@ enum HostWire {
   static func envelope(in message: [UInt8]) -> [UInt8] {
     Array(message.dropFirst(prefix.count).dropLast())
   }
-}
-
-/// A value that is encoded JSON.
-struct EncodedJSON: JSONWritable {
-  var bytes: [UInt8]
-
-  func write(to writer: inout JSONWriter) { writer.writeRaw(bytes) }
 }

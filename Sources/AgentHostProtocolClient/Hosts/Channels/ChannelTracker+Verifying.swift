@@ -115,8 +115,11 @@ extension ChannelTracker {
   private mutating func proceed(_ verification: Verification) {
     handshake = .verify(verification)
     guard verification.pending.isEmpty else { return }
+    let states = verification.states.map {
+      (snapshot: $0, missed: missed($0.resource, verification))
+    }
     if verification.isDenied
-      || verification.states.contains(where: { contradicts($0, verification) })
+      || states.contains(where: { contradicts($0.snapshot, $0.missed, verification.watermark) })
       || hasEarlierNumbers(than: verification.serverSeq)
     {
       return restarted(
@@ -124,19 +127,13 @@ extension ChannelTracker {
     }
     output.isReplayVerified = verification.isRecognized || !verification.states.isEmpty
     for channel in verification.unverified { cursors.forget(channel) }
-    var missedActions: URIDictionary<[ActionEnvelope]> = [:]
-    for snapshot in verification.states {
-      missedActions[snapshot.resource] = missed(snapshot.resource, verification)
-    }
     resumed(verification.replay, from: verification.serverSeq, verification.requested)
-    for snapshot in verification.states {
+    for (snapshot, missed) in states {
       guard let mine = self.snapshot(of: snapshot.resource, cause: .joined)?.snapshot,
         subscriptions.options(of: snapshot.resource).isPlain
       else { continue }
       var state = snapshot.state
-      let later = (missedActions[snapshot.resource] ?? []).filter {
-        $0.serverSeq > snapshot.fromSeq
-      }
+      let later = missed.filter { $0.serverSeq > snapshot.fromSeq }
       for envelope in later where envelope.rejectionReason == nil { state.reduce(envelope.action) }
       // Some hosts change titles and similar members without an action.
       if state != mine.state { adopt(snapshot, later, .resynchronised) }
@@ -156,13 +153,15 @@ extension ChannelTracker {
   }
 
   /// Returns whether a state proves that the host has restarted.
-  private func contradicts(_ snapshot: Snapshot, _ verification: Verification) -> Bool {
-    guard snapshot.fromSeq >= verification.watermark else { return true }
+  private func contradicts(
+    _ snapshot: Snapshot, _ missed: [ActionEnvelope], _ watermark: Int
+  ) -> Bool {
+    guard snapshot.fromSeq >= watermark else { return true }
     let channel = snapshot.resource
     guard isFollowed(channel), buffer[channel]?.lostUpTo == nil,
       var mine = mirror.state(of: channel)
     else { return false }
-    for envelope in missed(channel, verification)
+    for envelope in missed
     where envelope.serverSeq <= snapshot.fromSeq && envelope.rejectionReason == nil {
       mine.reduce(envelope.action)
     }

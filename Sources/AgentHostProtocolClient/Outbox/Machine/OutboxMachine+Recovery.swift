@@ -100,6 +100,15 @@ extension OutboxMachine {
   /// Starts the timer that a recovered machine needs for its expiries.
   package mutating func start() -> [Effect] { finish() }
 
+  /// Returns the records that replace those of a journal that is damaged, or twice as long as necessary.
+  package func replacement(for recovery: OutboxRecovery) -> [OutboxRecord]? {
+    let isCorrupt = recovery.damage?.kind == .corruption
+    // An image has a record for each entry. Making one takes as long as reading the journal.
+    guard isCorrupt || recovery.records.count > count * 2 + 64 else { return nil }
+    let image = image
+    return isCorrupt || recovery.records.count > image.count * 2 + 64 ? image : nil
+  }
+
   /// The shortest records that restore the machine. Omits entries that the journal has not accepted yet, because they
   /// may still be rejected.
   package var image: [OutboxRecord] {

@@ -1,4 +1,4 @@
-"""The scripts of the Cookbook article, as they stand there, against hosts that behave as hosts in the field do."""
+"""The scripts of the Cookbook article, unchanged, against hosts with the deviations of real ones."""
 
 import os
 import re
@@ -23,7 +23,7 @@ SCRIPT = {
 
 
 def scripts():
-    """The scripts by the heading that they stand under."""
+    """The scripts by their headings."""
     with open(ARTICLE, encoding="utf-8") as file:
         text = file.read()
     return dict(re.findall(r"^### (.+?)\n.*?^```sh\n(.*?)^```", text, re.MULTILINE | re.DOTALL))

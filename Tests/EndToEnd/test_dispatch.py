@@ -129,7 +129,7 @@ class DispatchTest(EndToEndTest):
             [r["outcome"] for r in gone_on.records], ["acked", "rejected", "acked"])
         self.assertEqual(host.state(self.session)["title"], "Third")
 
-    def test_lines_are_dispatched_as_they_come(self):
+    def test_lines_are_dispatched_as_they_arrive(self):
         host = self.open()
         for options in ((), ("--outbox",)):
             with self.subTest(options=options):

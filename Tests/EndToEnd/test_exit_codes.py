@@ -50,14 +50,14 @@ class ExitCodeTest(EndToEndTest):
             host.state(result.out.strip())["workingDirectories"],
             ["file:///srv/my%20project", "file:///other"])
 
-    def test_a_header_that_may_be_secret_is_told_of(self):
-        for header, isTold in (("Authorization: Bearer x", True), ("X-Team: blue", False)):
+    def test_a_possible_secret_in_a_header_is_reported(self):
+        for header, isReported in (("Authorization: Bearer x", True), ("X-Team: blue", False)):
             result = self.run_tool("hosts", "add", "h", "ws://127.0.0.1:1", "--replace", "-H", header)
             self.assertEqual(result.code, SUCCESS, result)
-            self.assertEqual("--token-command" in result.err, isTold, result)
+            self.assertEqual("--token-command" in result.err, isReported, result)
             self.assertNotIn("Bearer", result.err)
 
-    def test_the_doctor_does_not_send_to_the_doctor(self):
+    def test_the_advice_of_the_doctor_does_not_name_itself(self):
         silent = self.raw(lambda connection: None)
         advice = set()
         for url in (silent.url, f"ws://127.0.0.1:{unused_port()}", "ws://nowhere.invalid:1"):
@@ -78,7 +78,7 @@ class ExitCodeTest(EndToEndTest):
             result = self.run_tool(*arguments)
             self.assertEqual((result.code, result.err), (SUCCESS, ""), result)
 
-    def test_2_arguments_that_are_no_text(self):
+    def test_2_arguments_that_are_not_utf8(self):
         host = self.host(QUIET)
         (_, chat), = host.sessions().values()
         for arguments in (["send", host.url, chat, b"gr\xf6\xdfe"],
@@ -102,7 +102,7 @@ class ExitCodeTest(EndToEndTest):
             "request", relay.url, "ping", '{"channel": "ahp-root://"}', "--timeout", "500ms")
         self.assert_fails(result, UNKNOWN)
 
-    def test_3_timed_out_whatever_is_asked(self):
+    def test_3_timed_out_for_each_command(self):
         """The host answers the handshake and nothing else."""
         host = self.host(QUIET)
         (session, _), = host.sessions().values()
@@ -119,7 +119,7 @@ class ExitCodeTest(EndToEndTest):
                 # Without it, half a minute is waited.
                 self.assertLess(time.monotonic() - start, 25)
 
-    def test_130_wherever_it_waits(self):
+    def test_130_for_each_command(self):
         host = self.host(QUIET)
         (session, _), = host.sessions().values()
         cases = [
@@ -139,7 +139,7 @@ class ExitCodeTest(EndToEndTest):
                 self.assertNotIn("CancellationError", "\n".join(tool.err.all))
                 self.assertNotIn("FAIL", "\n".join(tool.out.all))
 
-    def test_a_project_starts_nothing_and_is_told_nothing(self):
+    def test_a_project_runs_no_command_and_gets_no_token(self):
         os.makedirs(self.path("project"))
         trace = self.path("trace")
         for content in (

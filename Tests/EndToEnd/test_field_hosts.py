@@ -27,7 +27,7 @@ class FieldHostTest(EndToEndTest):
 
     # Errors
 
-    def test_a_failure_of_the_host_is_a_refusal_of_one_line(self):
+    def test_an_internal_error_of_the_host_exits_with_5_and_one_line(self):
         def fail(message):
             if message.get("method") != "listSessions":
                 return None

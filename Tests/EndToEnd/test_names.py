@@ -33,7 +33,7 @@ class NamesTest(EndToEndTest):
         server.bind((address, 53))
         return address
 
-    def test_names_that_hang_hold_up_neither_a_host_that_works_nor_the_end(self):
+    def test_unresolvable_names_delay_neither_other_hosts_nor_the_exit(self):
         resolv = self.write("resolv.conf", f"nameserver {self.silent_name_server()}\n")
         host = self.host({"turns": [], "sessions": [{"title": "One"}]})
         hosts = [f"ws://name-{number}.example:9000" for number in range(NAMES)] + [host.url]

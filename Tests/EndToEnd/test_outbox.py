@@ -81,7 +81,7 @@ class OutboxTest(EndToEndTest):
         self.assertIn(record["outcome"], ("acked", "ackedByState"))
         self.assertEqual(self.entries(), [])
 
-    def test_what_must_not_happen_twice_is_reported_as_unknown(self):
+    def test_actions_that_must_not_run_twice_are_reported_as_unknown(self):
         host = self.open()
         relay = self.relay(host.url, outgoing=lambda message: (
             Relay.CUT if message.get("method") == "dispatchAction" else message))
@@ -102,7 +102,7 @@ class OutboxTest(EndToEndTest):
             self.assertEqual(result.code, SUCCESS, result)
             self.assertEqual([record["outcome"] for record in result.records], ["queued"])
 
-    def test_a_flush_tells_what_became_of_every_entry(self):
+    def test_a_flush_reports_the_outcome_of_each_entry(self):
         host = self.open()
         self.queue(
             host.url, (self.session, rename("First")), (self.chat, WRONG),
@@ -131,7 +131,7 @@ class OutboxTest(EndToEndTest):
             sorted(record["outcome"] for record in result.records),
             ["acked", "rejected", "rejected"])
 
-    def test_a_dispatch_tells_what_became_of_earlier_entries(self):
+    def test_a_dispatch_reports_the_outcomes_of_earlier_entries(self):
         host = self.open()
         self.queue(host.url, (self.session, WRONG, "--force"), (self.session, rename("Earlier")))
         result = self.dispatch(host.url, rename("Now"), "--resend", "never")
@@ -141,7 +141,7 @@ class OutboxTest(EndToEndTest):
         self.assertIn("entry 1 of an earlier command: chat/turnCancelled was rejected", result.err)
         self.assertIn("entry 2 of an earlier command: session/titleChanged was accepted", result.err)
 
-    def test_what_waits_is_not_sent_to_another_machine(self):
+    def test_queued_actions_are_not_sent_to_another_host(self):
         first, second = self.open(), self.host(QUIET)
         first.close()
         self.assertEqual(self.run_tool("hosts", "add", "tmp", first.url).code, SUCCESS)
@@ -162,7 +162,7 @@ class OutboxTest(EndToEndTest):
         # From now on that is where it is.
         self.assertEqual(self.dispatch("tmp", rename("Now")).code, SUCCESS)
 
-    def test_an_interrupted_dispatch_says_what_is_queued(self):
+    def test_an_interrupted_dispatch_reports_queued_actions(self):
         host = self.open()
         host.close()
         tool = self.start(
@@ -174,7 +174,7 @@ class OutboxTest(EndToEndTest):
         self.assertEqual((record["outcome"], record["entry"]), ("queued", 1))
         self.assertIn("interrupted", record["reason"])
 
-    def test_an_interrupted_flush_says_what_is_left(self):
+    def test_an_interrupted_flush_reports_the_remaining_entries(self):
         host = self.open()
         host.close()
         self.queue(host.url, (self.session, rename("A")), (self.chat, WRONG))

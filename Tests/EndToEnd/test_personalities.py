@@ -137,7 +137,7 @@ class PersonalityTest(EndToEndTest):
                 again.out.until(lambda line: "failed, 1 chat" in line)
                 again.process.kill()
 
-    def test_what_a_host_does_not_answer_is_unknown(self):
+    def test_dispatches_without_an_answer_are_unknown(self):
         for name in ("vscode-0.6", "pi"):
             with self.subTest(like=name):
                 host = self.like(name)

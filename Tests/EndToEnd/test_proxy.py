@@ -87,7 +87,7 @@ class ProxyTest(EndToEndTest):
         self.assertEqual(result.code, UNREACHABLE, result)
         self.assertEqual(len(self.proxy.requests), 1)
 
-    def test_what_is_exempt_goes_without(self):
+    def test_exempt_hosts_bypass_the_proxy(self):
         self.environment["ALL_PROXY"] = self.proxy.address
         self.environment["NO_PROXY"] = "*.invalid"
         result = self.run_tool("sessions", "ws://far.invalid/", "--timeout", "20s")
@@ -96,7 +96,7 @@ class ProxyTest(EndToEndTest):
         self.assert_listed(self.run_tool("sessions", self.inner, "-o", "ndjson"))
         self.assertEqual(self.proxy.requests, [])
 
-    def test_passwords_of_proxies_are_not_told(self):
+    def test_passwords_of_proxies_are_redacted(self):
         self.environment["ALL_PROXY"] = "socks5://me:hush@127.0.0.1:1"
         result = self.run_tool("sessions", "ws://far.invalid/")
         self.assertNotEqual(result.code, SUCCESS, result)

@@ -47,13 +47,13 @@ class SendTest(EndToEndTest):
         turns = self.demonstration.state(self.chat)["turns"]
         self.assertEqual([turn["message"]["text"] for turn in turns], ["count"])
 
-    def test_the_answer_stands_in_a_pipe_as_it_is(self):
+    def test_the_answer_is_unchanged_in_a_pipe(self):
         result = self.run_tool("send", self.demonstration.url, self.chat, "--follow", "layout")
         self.assertEqual(result.code, SUCCESS, result)
         self.assertEqual(result.out, LAYOUT + "\n")
 
-    def test_records_tell_of_the_connection_and_of_what_was_missed(self):
-        """The turn ends while there is no connection, and only a snapshot tells."""
+    def test_records_contain_the_connection_and_missed_output(self):
+        """The turn ends while there is no connection, and only a snapshot shows it."""
         def forget(message):
             if message.get("method") != "reconnect":
                 return None
@@ -86,7 +86,7 @@ class SendTest(EndToEndTest):
         dispatched = [m for m in relay.messages if m.get("method") == "dispatchAction"]
         self.assertEqual(len(dispatched), 1)
 
-    def test_goes_on_when_only_the_answer_was_lost(self):
+    def test_continues_when_only_the_response_was_lost(self):
         cuts = []
 
         def cut_the_echo(message):
@@ -103,7 +103,7 @@ class SendTest(EndToEndTest):
         turns = self.demonstration.state(self.chat)["turns"]
         self.assertEqual([turn["message"]["text"] for turn in turns], ["count"])
 
-    def test_says_so_when_the_host_does_not_come_back(self):
+    def test_reports_a_host_that_stays_unreachable(self):
         tool = self.start(
             "send", self.demonstration.url, self.chat, "--follow", "--timeout", "2s", "count")
         self.eventually(lambda: "w5" in str(self.demonstration.state(self.chat)), "the fifth word")
@@ -111,7 +111,7 @@ class SendTest(EndToEndTest):
         self.assertEqual(tool.wait(), UNKNOWN, tool.err.all)
         self.assertIn("before the turn ended", tool.err.all[-1])
 
-    def test_says_so_when_the_host_has_forgotten_the_turn(self):
+    def test_reports_a_turn_that_the_host_has_lost(self):
         """Killed and started again at the same address, where the chat is, and the turn is not."""
         for options in ((), ("-o", "ndjson")):
             with self.subTest(options=options):
@@ -135,7 +135,7 @@ class SendTest(EndToEndTest):
         self.assertEqual(cancelled.code, SUCCESS, cancelled)
         self.assertEqual(tool.wait(), REJECTED)
 
-    def test_ends_with_nine_when_a_call_waits_without_a_terminal(self):
+    def test_exits_with_9_when_a_call_waits_without_a_terminal(self):
         for option in ((), ("-o", "ndjson"), ("--on-input", "fail")):
             with self.subTest(option=option):
                 start = time.monotonic()
@@ -161,7 +161,7 @@ class SendTest(EndToEndTest):
         self.addCleanup(child.close, True)
         return child
 
-    def test_ends_with_nine_on_a_terminal_that_is_not_to_be_asked(self):
+    def test_exits_with_9_on_a_terminal_without_prompts(self):
         child = self.on_a_terminal("ask", "--on-input", "fail", "--timeout", "60s")
         child.expect("decide it with: ahpctl approve ")
         child.expect(pexpect.EOF)
@@ -177,7 +177,7 @@ class SendTest(EndToEndTest):
         child.close()
         self.assertEqual(child.exitstatus, SUCCESS)
 
-    def test_a_question_that_is_decided_elsewhere_goes_away(self):
+    def test_a_prompt_ends_when_another_client_decides(self):
         child = self.on_a_terminal("ask")
         child.expect("approve\\? ")
         done = self.run_tool("approve", self.demonstration.url, self.chat)
@@ -196,7 +196,7 @@ class SendTest(EndToEndTest):
         self.assertIn("the turn continues on the host; cancel it with: ahpctl cancel", tool.err.all[-1])
         self.assertTrue(self.demonstration.state(self.chat)["activeTurn"])
 
-    def test_a_confirmation_from_elsewhere(self):
+    def test_a_confirmation_by_another_client(self):
         tool = self.start("send", self.demonstration.url, self.chat, "--follow", "--on-input", "wait", "ask")
         tool.err.until(lambda line: "needs confirmation" in line)
         approved = self.run_tool("approve", self.demonstration.url, self.chat)

@@ -64,7 +64,7 @@ class SilenceTest(EndToEndTest):
         watch.signal(SIGINT)
         self.assertEqual(watch.wait(), INTERRUPTED)
 
-    def test_the_screen_shows_it(self):
+    def test_the_screen_shows_a_silent_host(self):
         terminal = Terminal(["--config", self.config, "watch", "frozen", "working", "--ui"], self.environment)
         self.addCleanup(terminal.child.close, True)
         terminal.until("2 of 2 hosts")

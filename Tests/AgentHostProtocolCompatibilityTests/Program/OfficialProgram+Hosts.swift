@@ -8,7 +8,7 @@ extension OfficialProgram {
     _ id: HostId, _ transport: @escaping @Sendable () async throws -> any AHPTransport
   ) -> HostConfig {
     var clientConfig = AHPClientConfig(subscriptionBufferSize: 512)
-    clientConfig.subscriptionBufferSize = 1_024
+    clientConfig.subscriptionBufferSize = 512
     let backoff = BackoffPolicy.exponential(
       initial: .milliseconds(250), max: .seconds(30), multiplier: 2, jitter: 0.25)
     let policy = ReconnectPolicy(backoff: backoff, maxAttempts: 5, resetOnSuccess: true)

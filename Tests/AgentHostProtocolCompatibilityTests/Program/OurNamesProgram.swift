@@ -11,7 +11,7 @@ enum OurNamesProgram {
     _ id: HostId, _ transport: @escaping @Sendable () async throws -> any AHPTransport
   ) -> HostConfig {
     var clientConfig = AHPClientConfig()
-    clientConfig.tapBuffering = .bufferingNewest(1_024)
+    clientConfig.tapBuffering = .bufferingNewest(512)
     let policy = ReconnectPolicy.exponential(
       initial: .milliseconds(250), cap: .seconds(30), jitter: .partial(0.25), maxAttempts: 5)
     return HostConfig(id: id, label: "Local") { _ in try await transport() }

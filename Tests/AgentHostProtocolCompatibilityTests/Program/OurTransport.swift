@@ -3,7 +3,7 @@ import AgentHostProtocolClient
 /// A transport of the program's, with the methods of this package.
 final class OurTransport: AHPTransport {
   func send(_ frame: AHPTransportFrame) async throws {
-    throw AHPError(.transportClosed, .transient, "the pipe is gone")
+    throw AHPError(.transportMisuse, .invalidInput, "messages are texts here")
   }
 
   func receive() async throws -> AHPTransportFrame? { nil }

@@ -48,7 +48,7 @@ extension NameTable {
       "the same"),
     NameRow(
       "AHPClientConfig(subscriptionBufferSize: 512)",
-      "clientConfig.tapBuffering = .bufferingNewest(1_024)",
+      "clientConfig.tapBuffering = .bufferingNewest(512)",
       "lossless by default; otherwise `missedCount` counts losses"),
     NameRow(
       "client.request(method: \"listSessions\", params: params)",
@@ -66,7 +66,8 @@ extension NameTable {
     NameRow("catch let error as AHPClientError", "catch let error as AHPError", "one error type"),
     NameRow(
       "throw TransportError(.transportMisuse, .invalidInput, \"messages are texts here\")",
-      "throw AHPError(.transportClosed, .transient, \"the pipe is gone\")", "one error type"),
+      "throw AHPError(.transportMisuse, .invalidInput, \"messages are texts here\")",
+      "one error type"),
     NameRow("AhpErrorCodes.notFound", "error.rpcError?.code == .notFound", "codes have a type"),
     NameRow(
       "JsonRpcErrorCodes.methodNotFound", "error.rpcError?.code == .methodNotFound",

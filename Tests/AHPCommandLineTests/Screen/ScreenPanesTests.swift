@@ -31,6 +31,44 @@ struct ScreenPanesTests {
     #expect(bench.confirmed().isEmpty)
   }
 
+  @Test("Enter opens the decision of another chat than the default one", arguments: [true, false])
+  func otherChat(fromInbox: Bool) {
+    var bench = ScreenBench()
+    let other: URI = "ahp-chat:/other"
+    func entry(_ uri: URI, _ status: SessionStatus) -> ChatSummary {
+      ChatSummary(resource: uri, title: "", status: status, modifiedAt: "2026-11-21T10:00:00Z")
+    }
+    let session = Snapshot(
+      resource: ScreenBench.session.uri,
+      state: .session(
+        SessionState(
+          provider: "embedded", title: "Fix the login", status: .inputNeeded, lifecycle: .ready,
+          activeClients: [],
+          chats: [entry(ScreenBench.chat.uri, .inProgress), entry(other, .inputNeeded)],
+          defaultChat: ScreenBench.chat.uri)), fromSeq: 0)
+    if fromInbox {
+      wait(&bench, "ahp-session:/1", "Fix the login")
+      bench.press(.character("i"), .down, .enter)
+      bench.tell(session)
+    } else {
+      bench.tell(session)
+      bench.press(.enter)
+    }
+    #expect(bench.model.state.open.selection == .chat(other, session: ScreenBench.session))
+    let turn = ActiveTurn(
+      id: "turn-b", startedAt: "2026-11-21T10:00:00Z",
+      message: Message(text: "Go", origin: MessageOrigin(kind: .agent)),
+      responseParts: [ScreenBench.call("swift test")])
+    bench.tell(
+      Snapshot(
+        resource: other,
+        state: .chat(
+          ChatState(
+            resource: other, title: "", status: .inputNeeded, modifiedAt: "2026-11-21T10:00:00Z",
+            turns: [], activeTurn: turn)), fromSeq: 0))
+    #expect(bench.model.state.focus == .decision)
+  }
+
   @Test("A session that begins to wait rings once, and is notified as configured")
   func notifies() {
     var bench = ScreenBench()

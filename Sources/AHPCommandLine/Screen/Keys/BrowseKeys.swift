@@ -101,6 +101,7 @@ enum BrowseKeys {
     if state.focus == .chat, !state.decision.queue.questions(in: state.open).isEmpty {
       return beginAnswer(&state)
     }
+    state.selectWaitingChat()
     state.focus = .chat
   }
 

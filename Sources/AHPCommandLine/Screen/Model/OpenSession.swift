@@ -84,6 +84,16 @@ struct OpenSession: Sendable {
   /// The pending decisions of the selected chat, oldest first.
   var pendingDecisions: [PendingDecision] { transcript?.decisions ?? [] }
 
+  /// Another chat of the selected session that waits for the user, if its default chat does not.
+  var waitingChat: ScreenSelection? {
+    guard case .session(let channel) = selection, pendingDecisions.isEmpty else { return nil }
+    let waiting = session?.chats.filter { $0.status.activity == .inputNeeded }.map(\.resource) ?? []
+    guard let first = waiting.first,
+      !waiting.contains(where: { selectedChat?.uri.isSame(as: $0) == true })
+    else { return nil }
+    return .chat(first, session: channel)
+  }
+
   /// Why the selected chat cannot be shown.
   var trouble: String? {
     selectedChat.flatMap { missing[$0] } ?? selection?.session.flatMap { missing[$0] }

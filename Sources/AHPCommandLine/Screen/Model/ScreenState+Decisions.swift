@@ -17,11 +17,19 @@ extension ScreenState {
   /// Updates the pane after a change, and approves calls that the user approved in advance.
   mutating func followDecisions() {
     for given in decision.queue.standingAnswers(in: open) { answer(given) }
+    if decision.opensWhenLoaded { selectWaitingChat() }
     if decision.opensWhenLoaded, decision.queue.current(in: open) != nil {
       decision.opensWhenLoaded = false
       if mode == .browse { _ = openDecision() }
     }
     leaveIfDecided()
+  }
+
+  /// Selects the chat of the session that waits, and opens its decision when it is loaded.
+  mutating func selectWaitingChat() {
+    guard mode == .browse, let chat = open.waitingChat else { return }
+    choose(chat)
+    decision.opensWhenLoaded = true
   }
 
   private mutating func leaveIfDecided() {

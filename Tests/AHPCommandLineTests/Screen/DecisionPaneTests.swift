@@ -249,6 +249,7 @@ struct DecisionPaneTests {
     var bench = Self.bench(
       ScreenBench.call(ScreenBench.longInput, safety: 0.2), columns: columns, rows: rows)
     bench.openDecision()
+    #expect(bench.text().ranges(of: "risk:").count == 1)
     bench.press(.end)
     let text = bench.text()
     #expect(text.contains("studio") && text.contains("Fix the login"))

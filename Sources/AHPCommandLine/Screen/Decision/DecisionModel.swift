@@ -179,7 +179,9 @@ struct DecisionModel: Sendable {
   }
 
   private static func pagerText(of content: DecisionPane.Content, _ open: OpenSession) -> String {
-    (VisibleText.lines(of: content.decision.title) + [""]
+    let above = [content.decision.title, content.place, content.decision.risk?.line.text]
+    return
+      (above.compactMap(\.self).flatMap { VisibleText.lines(of: $0) } + [""]
       + text(of: content, open, width: 1_000).rows.map(\.text))
       .joined(separator: "\n") + "\n"
   }

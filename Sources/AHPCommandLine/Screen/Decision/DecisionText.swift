@@ -17,15 +17,17 @@ struct DecisionText: Sendable {
   init(_ content: DecisionPane.Content, width: Int, resource: (URI) -> ScreenResource?) {
     self.width = max(width, 8)
     let decision = content.decision
-    // The title and the place above the text have only one row each.
+    // The title, the place and the risk above the text have only one row each.
     let title = VisibleText.rows(of: decision.title, width: self.width - Self.titleMargin)
     if title.count > 1 { field("Asks", decision.title) }
     if VisibleText.rows(of: content.place, width: width).count > 1 { field("In", content.place) }
+    if let risk = decision.risk?.line, VisibleText.rows(of: risk.text, width: width).count > 1 {
+      field(nil, risk.text, risk.style)
+    }
     let by = decision.contributor.map { ", offered by \($0)" } ?? ""
     field("Tool", "\(decision.displayName) (\(decision.tool))\(by)")
     if let intention = decision.intention { field("Why", intention) }
     if !decision.message.isEmpty { field("Does", decision.message) }
-    if let risk = decision.risk { field(nil, risk.line.text, risk.line.style) }
     addInput(decision, content.edited, resource)
     if let result = decision.result { block("Result:", result) }
     for edit in decision.edits { add(edit, resource) }

@@ -192,7 +192,7 @@ class ScreenTest(ScreenCase):
         terminal.press(DOWN, DOWN)
         terminal.until("Answer 60")
         terminal.press("\t", PAGE_UP)
-        terminal.until("End: return to newest")
+        terminal.until("newer below: End")
         self.assertNotIn("Answer 60", "\n".join(terminal.settled()))
         # Page by page to the oldest turn: those that were not loaded are fetched.
         terminal.press("g")
@@ -203,7 +203,7 @@ class ScreenTest(ScreenCase):
             self.assertLess(time.monotonic(), deadline, terminal.text)
         terminal.press(END)
         terminal.until("Answer 60")
-        self.assertNotIn("return to newest", "\n".join(terminal.settled()))
+        self.assertNotIn("newer below", "\n".join(terminal.settled()))
 
     # Hosts that go away
 

@@ -427,13 +427,13 @@ extension ScreenBench {
     #expect(Self.has(bench.rows(), "Next"))
     bench.press(.pageUp)
     let before = bench.rows()
-    #expect(!Self.has(before, "Next") && Self.has(before, "End: return to newest"))
+    #expect(!Self.has(before, "Next") && Self.has(before, "newer below: End   Up/Down scroll"))
     // New rows do not move the visible ones.
     bench.addPart(.markdown(MarkdownResponsePart(id: "m", content: "More and more.")))
     #expect(bench.rows() == before)
     bench.press(.end)
     #expect(Self.has(bench.rows(), "More and more."))
-    #expect(!Self.has(bench.rows(), "return to newest"))
+    #expect(!Self.has(bench.rows(), "newer below"))
     // Scrolled down to the end it follows again.
     bench.press(.pageUp, .pageDown, .pageDown)
     bench.perform(.delta(ChatDeltaAction(turnId: "turn-a", partId: "m", content: " And more.")))

@@ -30,9 +30,8 @@ enum EdgeDrawing {
       // A key had no effect: the keys that have one stay in view.
       guard state.focus == .decision, note.weight == .faint else { return }
     }
-    guard !state.scroll.isAway || state.focus != .chat else {
-      buffer.write("v newer below   End: return to newest", row: row, column: 1, style: .warning)
-      return
+    if state.scroll.isAway, state.focus == .chat {
+      column = buffer.write("▼ newer below: End", row: row, column: column, style: .warning) + 3
     }
     for hint in hints(state) where column + hint.count < buffer.columns {
       column = buffer.write(hint, row: row, column: column, style: .faint) + 3

@@ -394,11 +394,17 @@ class ExitCodeTest(EndToEndTest):
                     self.assertEqual(result.code, UNREACHABLE, result)
                     self.assertIn("not trusted", result.err)
                     self.assertIn("--ca-file", result.err)
+                    self.assertEqual(result.err.count("if you trust"), 1, result.err)
                     trusting = self.run_tool("--ca-file", certificate, "sessions", host.url)
                     self.assertEqual(trusting.code, SUCCESS, trusting)
                     added = self.run_tool("--ca-file", certificate, "hosts", "add", "safe", host.url)
                     self.assertEqual(added.code, SUCCESS, added)
                     self.assertEqual(self.run_tool("sessions", "safe").code, SUCCESS)
+                    other = host.url.replace("localhost", "127.0.0.1")
+                    other = self.run_tool("--ca-file", certificate, "sessions", other)
+                    self.assertEqual(other.code, UNREACHABLE, other)
+                    self.assertIn("use a host name for which", other.err)
+                    self.assertNotIn("--ca-file", other.err)
                     plain = self.run_tool("sessions", host.url.replace("wss:", "ws:"))
                     self.assertIn("wss://", plain.err)
                     self.environment["SSL_CERT_FILE"] = certificate
@@ -410,7 +416,7 @@ class ExitCodeTest(EndToEndTest):
         certificate, key = self.path("cert.pem"), self.path("key.pem")
         subprocess.run(
             ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj",
-             "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1",
+             "/CN=localhost", "-addext", "subjectAltName=DNS:localhost",
              "-keyout", key, "-out", certificate],
             check=True, capture_output=True)
         return certificate, key

@@ -93,9 +93,8 @@ struct ConnectedHost: Sendable {
     }
     guard let failure else { return error }
     var advice: String?
-    if failure.code == .certificateRefused {
-      advice =
-        "if you trust it, set the certificate file of its authority with --ca-file FILE, or as caFile of the host in the configuration"
+    if failure.code == .certificateRefused, failure.message.contains(bytewise: "caFile") {
+      advice = "--ca-file FILE does so for one command"
     } else if host.address.hasPrefix("ws:"),
       failure.code == .connectionLost
         || failure.code == .handshakeRefused && failure.category == .incompatible

@@ -88,8 +88,8 @@ package struct TLSLayer: StreamLayer {
     switch number {
     case 9, 10: "check the clocks of both machines, or renew the certificate"
     case 18, 19, 20, 21:
-      "if you trust the authority that signed it, set its certificate file: caFile of the TLS options, "
-        + "or SSL_CERT_FILE in the environment"
+      "if you trust the authority that signed it, set caFile to its certificate file, or SSL_CERT_FILE "
+        + "in the environment"
     case 62, 64: "use a host name for which the certificate is valid"
     default: nil
     }

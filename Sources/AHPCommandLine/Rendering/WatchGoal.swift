@@ -123,7 +123,7 @@ struct WatchGoalTracker: Sendable {
     case .toolCallComplete(let action):
       return goal == .inputNeeded && action.requiresResultConfirmation == true
     case .toolCallAuthRequired: return goal == .inputNeeded
-    case .responsePart(let action): return goal == .inputNeeded && action.part.isWaiting
+    case .responsePart(let action): return goal == .inputNeeded && action.part.isBlocked
     default: return false
     }
   }
@@ -131,19 +131,4 @@ struct WatchGoalTracker: Sendable {
   /// Whether no turn is running. Check it on a tick and not after each event: between two snapshots all chats
   /// may seem idle.
   var isIdle: Bool { goal == .idle && hasSeenChat && busy.isEmpty && missing.isEmpty }
-}
-
-extension ResponsePart {
-  /// Whether the turn waits for user input or approval of this part.
-  fileprivate var isWaiting: Bool {
-    switch self {
-    case .toolCall(let part):
-      switch part.toolCall {
-      case .pendingConfirmation, .pendingResultConfirmation, .authRequired: true
-      case .streaming, .running, .completed, .cancelled, .unknown: false
-      }
-    case .inputRequest(let part): part.response == nil
-    case .markdown, .reasoning, .contentRef, .systemNotification, .error, .unknown: false
-    }
-  }
 }

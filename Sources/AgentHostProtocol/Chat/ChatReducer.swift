@@ -197,7 +197,7 @@ extension ResponsePart {
   }
 
   /// Whether this part makes the turn wait for input.
-  fileprivate var isBlocked: Bool {
+  package var isBlocked: Bool {
     switch self {
     case .toolCall(let part):
       switch part.toolCall {

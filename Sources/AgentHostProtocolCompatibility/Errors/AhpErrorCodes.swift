@@ -10,7 +10,7 @@ public enum AhpErrorCodes {
   public static let sessionAlreadyExists = ErrorCode.sessionAlreadyExists.rawValue
   /// -32004: A turn is in progress.
   public static let turnInProgress = ErrorCode.turnInProgress.rawValue
-  /// -32005: None of the offered versions will do.
+  /// -32005: The host supports none of the offered versions.
   public static let unsupportedProtocolVersion = ErrorCode.unsupportedProtocolVersion.rawValue
   /// -32006: No such content; no longer used from 0.9 on.
   public static let contentNotFound = ErrorCode.contentNotFound.rawValue

@@ -23,6 +23,7 @@ struct TurnPrinter: Sendable {
   /// The new session of the chat, for that document.
   var session: URI?
   private let prompt: TurnPrompt
+  private let decisions: TurnDecisions
   private let turn: Locked<SentTurn>
   private let watch: Locked<TurnWatch>
   private let start = ContinuousClock.now
@@ -39,6 +40,7 @@ struct TurnPrinter: Sendable {
     self.timeout = timeout
     self.context = context
     prompt = TurnPrompt(context: context)
+    decisions = TurnDecisions(of: chat, hostName: hostName)
   }
 
   /// Follows the turn. Returns the exit code of its outcome.
@@ -49,6 +51,12 @@ struct TurnPrinter: Sendable {
     return try await withThrowingTaskGroup(of: ExitCode?.self) { group in
       defer { group.cancelAll() }
       group.addTask { try await self.read(feed, of: host) }
+      if onInput != .wait {
+        group.addTask {
+          await self.decisions.follow(on: host)
+          return nil
+        }
+      }
       if onInput == .prompt {
         group.addTask {
           try await self.prompt.run(on: host, timeout: self.timeout)
@@ -165,9 +173,10 @@ struct TurnPrinter: Sendable {
     _ feed: FeedSequence<HostFeedElement>, of host: ConnectedHost, _ progress: inout Progress
   ) async throws -> ExitCode {
     while let batch = await feed.nextBatch() {
-      for element in batch where element.channel == nil || element.channel.isSame(as: chat) {
+      for element in batch {
         guard element.channel.isSame(as: chat) else {
-          try await record(element, .unseen)
+          if element.channel == nil { try await record(element, .unseen) }
+          if decisions.mayChange(with: element) { try await check(on: host) }
           continue
         }
         let (before, turn) = turn.withLock { turn in
@@ -183,7 +192,9 @@ struct TurnPrinter: Sendable {
         case .gone: throw gone(host.id)
         case .queued, .running:
           // The turn before it may wait already when the message is queued.
-          if turn.phase != before || element.mayChangeDecisions { try await check(on: host) }
+          if turn.phase != before || decisions.mayChange(with: element) {
+            try await check(on: host)
+          }
         case .unseen, .due: break
         }
         if case .ended = element {
@@ -199,10 +210,8 @@ struct TurnPrinter: Sendable {
   /// Checks whether the running turn waits for a decision, and applies the rule. A message in the queue
   /// waits with the turn before it.
   private func check(on host: ConnectedHost) async throws {
-    guard onInput != .wait,
-      case .chat(let state)? = try await host.client.state(host: host.id, uri: chat)?.snapshot.state
-    else { return }
-    let items = pending(in: state, on: host)
+    guard onInput != .wait else { return }
+    let items = try await decisions.pending(on: host)
     guard onInput == .fail else { return prompt.set(items) }
     guard !items.isEmpty else { return }
     if format != .text, !isSummary {
@@ -233,15 +242,11 @@ struct TurnPrinter: Sendable {
         }
       } else if let id, state.activeTurn?.id == id {
         record["state"] = "running"
-        let items = pending(in: state, on: host)
+        let items = try await decisions.pending(on: host)
         if !items.isEmpty { record["pending"] = .array(items.map { .object($0.record) }) }
       }
     }
     try await context.print(.record(record, text: []), as: .json)
-  }
-
-  private func pending(in state: ChatState, on host: ConnectedHost) -> [PendingItem] {
-    PendingItem.all(in: state, at: chat, host: host.id.rawValue, hostName: hostName)
   }
 
   private func record(_ element: HostFeedElement, _ phase: SentTurn.Phase) async throws {

@@ -9,6 +9,7 @@ import Testing
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct OnInputTests {
   private static let asks = HostScript(
     .tool(.init("rm", input: "rm -rf build", mode: .asks)), .say("Gone."))
+  private static let delegates = HostScript(.delegate(title: "Helper", asks), .say("All done."))
   private static let question = HostScript(
     .ask(ChatInputRequest(id: "q1", message: "Push it?")), .say("Done."))
 
@@ -31,6 +32,34 @@ import Testing
       for await state in try await bench.chats() where state.turns.last?.state == .complete {
         break
       }
+    }
+  }
+
+  @Test func endsWhenASubagentWaits() async throws {
+    try await HostBench.with(playing: Self.delegates) { bench in
+      let sent = await bench.run(
+        "send", bench.url, bench.chat, "clean up", "--follow", "--timeout", "20s", input: "")
+      #expect(sent.code == .inputNeeded, "\(sent.errors)")
+      let command = try #require(
+        sent.errors.firstRange(of: "rm -rf build; decide it with: ahpctl "), "\(sent.errors)")
+      let words = sent.errors[command.upperBound...].split(whereSeparator: \.isWhitespace)
+      let approved = await run(words.map(String.init), environment: bench.environment)
+      #expect(approved.code == .success, "\(approved.errors)")
+      let document = await bench.run(
+        "run", bench.url, "again", "-o", "json", "--timeout", "20s", input: "")
+      #expect(document.code == .inputNeeded, "\(document.errors)")
+      #expect(try JSONValue(json: document.output)["pending"]?.arrayValue?.count == 1)
+    }
+  }
+
+  @Test func asksOnATerminalForASubagent() async throws {
+    try await HostBench.with(playing: Self.delegates) { bench in
+      let console = TestConsole(terminals: [.standardError], input: "y\n", inputIsTerminal: true)
+      let sent = await run(
+        ["send", bench.url, bench.chat, "clean up", "--follow", "--timeout", "20s"],
+        environment: bench.environment, console: console)
+      #expect(sent.code == .success, "\(sent.errors)")
+      #expect(sent.output == "All done.\n")
     }
   }
 

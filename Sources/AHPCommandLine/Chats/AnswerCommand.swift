@@ -18,8 +18,10 @@ struct AnswerCommand: Command {
   static var specification: CommandSpecification {
     CommandSpecification(
       "answer", summary: "Answer an agent's question.",
-      discussion: "Several choices are separated by commas. A yes or no question takes yes, no, "
-        + "true or false.",
+      discussion: """
+        A session stands for the only one of its chats that waits, else for its default chat. Several choices \
+        are separated by commas. A yes or no question takes yes, no, true or false.
+        """,
       examples: [
         .init("ahpctl answer @waiting main", "Answer the only open question:"),
         .init("ahpctl answer build ahp-chat:/1 branch=main push=yes", "Answer two questions:"),
@@ -37,7 +39,7 @@ struct AnswerCommand: Command {
       arguments.target, then: arguments.settings(\.answers), timeout: arguments.timeout,
       in: context)
     if name == nil, let (chat, id) = verb.target.listedParts { (verb.target, name) = (chat, id) }
-    return try await verb.dispatch(arguments.output) { state in
+    return try await verb.dispatch(arguments.output, waiting: true) { state in
       let turn = try TurnDecision.activeTurn(state)
       let request = try TurnDecision.pick(
         turn.openRequests, name, what: "question", channel: state.resource, id: \.id)

@@ -31,7 +31,7 @@ struct SendCommand: Command {
         turn, and when --timeout or --turn-timeout elapses; the turn continues on the host. Exits with 6 when the host \
         no longer has the chat.
 
-        --on-input applies when the turn waits for an approval or an answer. By default the command prompts \
+        --on-input applies when the turn, or a subagent of it, waits for an approval or an answer. By default the command prompts \
         on a terminal; elsewhere it exits with 9 and prints the command that approves or answers.
 
         The response is wrapped on a terminal, and unchanged in a pipe or file. -o ndjson prints the record of \

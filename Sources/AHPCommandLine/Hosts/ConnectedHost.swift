@@ -148,12 +148,17 @@ struct ConnectedHost: Sendable {
   /// Returns the state of a chat, or of a session's default chat, after subscribing to it. Waits for a
   /// session that is still being created.
   ///
+  /// - Parameter waiting: whether the only chat of a session that waits for input takes precedence.
   /// - Throws: `UsageError` for an address of another kind; the error of a failed session creation.
-  func chat(_ address: Setting<String>) async throws -> (uri: URI, state: ChatState) {
+  func chat(
+    _ address: Setting<String>, waiting: Bool = false
+  ) async throws -> (uri: URI, state: ChatState) {
     switch try await state(of: address.value) {
     case .chat(let state): return (address.value, state)
     case .session(let session):
-      let uri = try await defaultChat(of: address, session)
+      let waits = waiting ? session.chats.filter { $0.status.activity == .inputNeeded } : []
+      let uri =
+        waits.count == 1 ? waits[0].resource : try await defaultChat(of: address, session)
       guard case .chat(let state) = try await state(of: uri) else { break }
       return (uri, state)
     default: break

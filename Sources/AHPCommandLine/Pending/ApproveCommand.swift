@@ -11,7 +11,8 @@ struct ApproveCommand: Command {
       "approve", summary: "Approve a pending tool call.",
       discussion: """
         'ahpctl pending' lists pending calls. If several are pending and none is named, prints them and \
-        approves nothing.
+        approves nothing. A session stands for the only one of its chats that waits, such as that of a subagent, \
+        else for its default chat.
 
         --digest approves a call only if it is what was listed: after a change, such as another input under \
         the same ID, it prints the call and exits with 9.

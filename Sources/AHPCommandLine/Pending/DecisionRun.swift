@@ -38,7 +38,7 @@ struct DecisionRun: Sendable {
   ) async throws -> ExitCode {
     do {
       return try await connection.with(target) { one, name in
-        let (uri, _) = try await one.chat(name)
+        let (uri, _) = try await one.chat(name, waiting: true)
         return try await sender.decide(call, in: uri, named: target, on: one)
       }
     } catch let error as AHPError where error.code == .unknownName && call == nil {

@@ -36,11 +36,13 @@ struct TargetVerb: Sendable {
   }
 
   /// Dispatches the action that `decide` chooses for the state of the chat, and reports its outcome.
+  ///
+  /// - Parameter waiting: whether the only chat of a session that waits for input takes precedence.
   func dispatch(
-    _ format: OutputFormat, _ decide: (ChatState) throws -> ChatAction
+    _ format: OutputFormat, waiting: Bool = false, _ decide: (ChatState) throws -> ChatAction
   ) async throws -> ExitCode {
     try await dispatch(format) { one, name in
-      let (chat, state) = try await one.chat(name)
+      let (chat, state) = try await one.chat(name, waiting: waiting)
       return (chat, .chat(try decide(state)))
     }
   }

@@ -63,6 +63,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [["approve"], ["deny"], ["answer", "--decline"]])
+  func aSessionStandsForItsOnlyChatThatWaits(words: [String]) async throws {
+    let script = words.count == 1 ? Self.asks : Self.question
+    try await HostBench.with(playing: HostScript(.delegate(title: "Helper", script))) { bench in
+      let sent = await bench.run("send", bench.url, bench.chat, "go", "--follow", input: "")
+      #expect(sent.code == .inputNeeded, "\(sent.errors)")
+      let words = [words[0], bench.url, bench.session] + words.dropFirst()
+      let decided = await run(words, environment: bench.environment)
+      #expect(decided.code == .success, "\(decided.errors)")
+    }
+  }
+
   @Test func noSuggestedCommandOrNameContainsTheTokenOfAnAddress() async throws {
     try await HostBench.with(playing: Self.asks) { bench in
       let url = bench.url + "?tkn=hunter2"

@@ -15,8 +15,8 @@ struct MessageRun: Sendable {
   let format: OutputFormat
   /// Whether only a document of the turn is printed, at its end.
   var isSummary = false
-  /// The destination of the message, for the error when the command ends early.
-  private let place = Locked<(host: String, chat: URI)?>(nil)
+  /// The destination of the message and the printer of its turn, for the error when the command ends early.
+  private let place = Locked<(host: String, chat: URI, printer: TurnPrinter?)?>(nil)
 
   /// - Parameters:
   ///   - words: the text of the message, or `-` for standard input.
@@ -68,7 +68,7 @@ struct MessageRun: Sendable {
     message.attachments = attachments
     let sent = try await one.client.send(
       message, to: chat, on: one.id, whenBusy: rule, timeout: limits.step)
-    place.withLock { $0 = (hostName, chat) }
+    place.withLock { $0 = (hostName, chat, nil) }
     var record = await ActionSender.record(of: sent, on: one, timeout: limits.step)
     if case .unknown = record.outcome, await hasArrived(sent, on: one) {
       record.outcome = .ackedByState
@@ -84,6 +84,7 @@ struct MessageRun: Sendable {
     printer.isSummary = isSummary
     printer.session = session
     printer.onInput = options.onInput ?? defaultRule
+    place.withLock { [printer] in $0?.printer = printer }
     return try await follow(printer, feed, one)
   }
 
@@ -146,27 +147,29 @@ struct MessageRun: Sendable {
 
   // MARK: Ends
 
-  /// How to cancel the turn that was left behind.
-  private var cancellation: String? {
-    place.withLock(\.self).map { ShellWord.command(["cancel", $0.host, $0.chat]) }
+  /// What the command leaves on the host; nil before the message was accepted.
+  private var remainder: String? {
+    place.withLock(\.self).map { place in
+      place.printer?.isQueued == true
+        ? "the message stays in the queue of the chat"
+        : "the turn continues on the host; cancel it with: "
+          + ShellWord.command(["cancel", place.host, place.chat])
+    }
   }
 
   private func timedOut(_ option: String, _ limit: Duration) -> AHPError {
     let time = "\(option) elapsed (\(DurationValue.format(limit)))"
-    guard let cancellation else {
+    guard let remainder else {
       return AHPError(
         .commandTimedOut, .outcomeUnknown, "\(time) before the message was accepted",
         advice: "see 'ahpctl doctor', or set a longer time limit")
     }
     return AHPError(
-      .commandTimedOut, .outcomeUnknown,
-      "\(time) before the turn ended; it continues on the host",
-      advice: "cancel it with: \(cancellation)")
+      .commandTimedOut, .outcomeUnknown, "\(time) before the turn ended", advice: remainder)
   }
 
   private func reportInterrupt() async {
-    guard context.interrupt?.stopCode != nil, follows, let cancellation else { return }
-    await context.note(
-      TerminalText.sanitized("the turn continues on the host; cancel it with: \(cancellation)"))
+    guard context.interrupt?.stopCode != nil, follows, let remainder else { return }
+    await context.note(TerminalText.sanitized(remainder))
   }
 }

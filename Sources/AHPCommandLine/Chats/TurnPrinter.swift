@@ -77,6 +77,9 @@ struct TurnPrinter: Sendable {
 
   private var now: Duration { ContinuousClock.now - start }
 
+  /// Whether the message waits for the end of another turn.
+  var isQueued: Bool { turn.withLock { $0.phase == .queued } }
+
   // MARK: The connection
 
   private func report(_ event: HostEvent, of host: ConnectedHost) async throws {

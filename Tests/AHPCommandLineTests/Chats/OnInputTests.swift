@@ -81,7 +81,10 @@ import Testing
       let digest = String(repeating: "0", count: 16)
       for words in [
         ["send", url, bench.chat, "clean up", "--follow"],
-        ["send", url, bench.chat, "again", "--follow", "--on-input", "wait", "--timeout", "100ms"],
+        [
+          "send", url, bench.chat, "again", "--follow", "--interrupt", "--on-input", "wait",
+          "--turn-timeout", "100ms",
+        ],
         ["approve", url, bench.chat, "--digest", digest],
         ["chats", url, bench.session, "-o", "name"],
       ] {
@@ -138,6 +141,19 @@ import Testing
       await bench.host.startTurn("first", in: bench.chat, script: Self.question)
       let sent = await bench.run("send", bench.url, bench.chat, "second", "--follow", input: "")
       #expect(sent.code == .inputNeeded, "\(sent.errors)")
+    }
+  }
+
+  @Test func aMessageInTheQueueStaysThere() async throws {
+    try await HostBench.with { bench in
+      await bench.host.startTurn("first", in: bench.chat, script: Self.question)
+      let sent = await bench.run(
+        "send", bench.url, bench.chat, "second", "--follow", "--on-input", "wait",
+        "--turn-timeout", "1s")
+      #expect(sent.code == .outcomeUnknown, "\(sent.errors)")
+      #expect(sent.errors.contains("the message stays in the queue"), "\(sent.errors)")
+      // That would cancel the turn of another message.
+      #expect(!sent.errors.contains("ahpctl cancel"), "\(sent.errors)")
     }
   }
 

@@ -17,7 +17,7 @@ struct Transcript: Sendable {
         case .markdown(let part): result += clean(part.content) + "\n"
         case .toolCall(let part): result += painter.paint(clean(line(part.toolCall)), .faint) + "\n"
         case .inputRequest(let part):
-          result += clean("question: \(part.request.message ?? part.request.id)") + "\n"
+          result += clean("question: \(line(part))") + "\n"
         case .error(let part):
           result += painter.paint(clean("error: \(part.error.message)"), .failure) + "\n"
         case .systemNotification(let part): result += clean(part.content.text) + "\n"
@@ -44,7 +44,7 @@ struct Transcript: Sendable {
         case .toolCall(let part): result += "\n- `\(clean(line(part.toolCall)))`\n"
         case .error(let part): result += "\n**Error:** \(clean(part.error.message))\n"
         case .inputRequest(let part):
-          result += "\n*\(clean(part.request.message ?? part.request.id))*\n"
+          result += "\n*\(clean(line(part)))*\n"
         case .systemNotification(let part): result += "\n*\(clean(part.content.text))*\n"
         case .reasoning, .contentRef, .unknown: break
         }
@@ -58,7 +58,33 @@ struct Transcript: Sendable {
     return "tool: " + (narrator.take(call, withContent: true).first?.text ?? narrator.name)
   }
 
+  private func line(_ part: InputRequestResponsePart) -> String {
+    let request = part.request
+    let outcome = part.response.map { ": \($0.outcome)" } ?? ""
+    let answers = (request.questions ?? []).compactMap { question in
+      question.id.flatMap { request.answers?[$0]?.text }
+    }
+    return (request.text ?? request.id) + outcome
+      + (answers.isEmpty ? "" : " " + answers.joined(separator: ", "))
+  }
+
   private func clean(_ text: String) -> String {
     TerminalText.sanitized(text, keepingNewlines: true, keepingTabs: true)
+  }
+}
+
+extension ChatInputAnswer {
+  fileprivate var text: String? {
+    guard case .submitted(let answer) = self else { return nil }
+    return switch answer.value {
+    case .text(let value): value.value
+    case .number(let value): Int(exactly: value.value).map { "\($0)" } ?? "\(value.value)"
+    case .boolean(let value): value.value ? "yes" : "no"
+    case .selected(let value):
+      ([value.value] + (value.freeformValues ?? [])).filter { !$0.isEmpty }.joined(separator: ", ")
+    case .selectedMany(let value):
+      (value.value + (value.freeformValues ?? [])).joined(separator: ", ")
+    case .unknown: nil
+    }
   }
 }

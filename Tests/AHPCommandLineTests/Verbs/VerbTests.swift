@@ -25,6 +25,27 @@ import Testing
     }
   }
 
+  @Test func aTranscriptHasTheAnswersToQuestions() async throws {
+    let request = ChatInputRequest(
+      id: "q", message: "Deploy?",
+      questions: [
+        .text(ChatInputTextQuestion(id: "where", message: "Where?")),
+        .boolean(ChatInputBooleanQuestion(id: "now", message: "Now?")),
+      ])
+    try await HostBench.with(playing: HostScript(.ask(request), .say("Done."))) { bench in
+      let sent = await bench.run("send", bench.url, bench.chat, "go", "--follow", input: "")
+      #expect(sent.code == .inputNeeded, "\(sent.errors)")
+      let answered = await bench.run("answer", bench.url, bench.chat, "where=staging", "now=yes")
+      #expect(answered.code == .success, "\(answered.errors)")
+      for await state in try await bench.chats() where state.activeTurn == nil { break }
+      let line = "Deploy? / Where? / Now?: answered staging, yes"
+      let text = await bench.run("turns", bench.url, bench.chat).output
+      #expect(text.contains("question: \(line)\n"), "\(text)")
+      let markdown = await bench.run("turns", bench.url, bench.chat, "-o", "markdown").output
+      #expect(markdown.contains("*\(line)*"), "\(markdown)")
+    }
+  }
+
   @Test func theNameOfAChatChangesThatChatOnly() async throws {
     try await HostBench.with { bench in
       #expect(await bench.run("send", bench.url, bench.chat, "one", "--follow").code == .success)

@@ -48,16 +48,11 @@ extension AHPClient {
         name: "attachSubscription(\(channel))"), lifetime: lifetime)
   }
 
-  /// Unsubscribes from a channel for all users of this connection: its streams end.
+  /// Unsubscribes from a channel for all users of this connection: its streams end, and pending calls of
+  /// ``subscribe(_:delivery:view:buffering:timeout:)`` for it fail. Later calls subscribe again.
   ///
   /// - Throws: `AHPError` as for ``notify(_:)``; the channel's streams then continue, or end with the connection.
-  public func unsubscribe(_ channel: URI) async throws {
-    try await notify(UnsubscribeParams(channel: channel))
-    core.state.withLock { $0.machine.unsubscribed(channel) }
-    core.feed.finish(
-      key: ExactKey(channel),
-      last: FeedBatch(.ended(channel: channel, reason: nil), cost: 64))
-  }
+  public func unsubscribe(_ channel: URI) async throws { try await core.unsubscribe(channel) }
 
   // MARK: Actions
 

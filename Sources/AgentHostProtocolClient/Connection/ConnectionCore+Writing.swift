@@ -113,8 +113,11 @@ extension ConnectionCore {
 
   // MARK: Notifications
 
-  /// Returns when the notification is queued in order.
-  func notify(method: String, isRaw: Bool, _ params: (any JSONWritable & Sendable)?) async throws {
+  /// Returns when the notification is queued in order. `change` is one step with that.
+  func notify(
+    method: String, isRaw: Bool, _ params: (any JSONWritable & Sendable)?,
+    with change: (inout State) -> Void = { _ in }
+  ) async throws {
     do {
       try await awaitRoom(method)
       let refusal = state.withLock { $0.machine.refusal(of: method, isRaw: isRaw) }
@@ -125,7 +128,26 @@ extension ConnectionCore {
     }
     var writer = JSONWriter()
     writer.writeNotification(method: method, params.map { ErasedParams($0) })
-    enqueue(writer.take(), .other)
+    enqueue(writer.take(), .other) { state in
+      change(&state)
+      return true
+    }
+  }
+
+  /// Ends the streams of a channel and its pending subscriptions in the step that queues the notification, so that
+  /// streams of later requests are not affected.
+  func unsubscribe(_ channel: URI) async throws {
+    let params = UnsubscribeParams(channel: channel)
+    var interrupted: [Machine.Entry] = []
+    try await notify(method: UnsubscribeParams.method, isRaw: false, params) { state in
+      interrupted = state.machine.unsubscribed(channel)
+      feed.finish(
+        key: ExactKey(channel),
+        last: FeedBatch(.ended(channel: channel, reason: nil), cost: 64))
+    }
+    for entry in interrupted {
+      settle(entry, .failure(.unsubscribed(entry.method, wasWritten: entry.wasWritten)))
+    }
   }
 
   /// Returns when the action is queued in order.

@@ -23,6 +23,8 @@ extension AHPError.Code {
   public static let hostSilent = Self(rawValue: "host-silent")
   /// Reading is paused because consumers of this program do not read their streams.
   public static let heldBack = Self(rawValue: "held-back")
+  /// The channel was unsubscribed before the host responded to the subscription.
+  static let unsubscribed = Self(rawValue: "unsubscribed")
   /// The negotiated version cannot express a message.
   public static let versionTooLow = Self(rawValue: "version-too-low")
   /// Authentication is required, and no token was obtained.
@@ -67,6 +69,13 @@ extension AHPError {
       "no response to \(method): reading from the host is paused by "
         + "\(names.joined(separator: ", ")), which exceeds its budget and reads nothing",
       advice: "read that stream in a separate task, cancel it, or give it a lossy policy",
+      wasWritten: wasWritten)
+  }
+
+  static func unsubscribed(_ method: String, wasWritten: Bool) -> AHPError {
+    AHPError(
+      .unsubscribed, .local,
+      "\(method) was interrupted: another call unsubscribed from the channel",
       wasWritten: wasWritten)
   }
 

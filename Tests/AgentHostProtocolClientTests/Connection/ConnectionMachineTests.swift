@@ -270,8 +270,25 @@ struct ConnectionMachineTests {
       requested: ["ahp-session:/gone", RootResourceURI, "ahp-otlp://logs"])
     #expect(machine.subscriptions.channels == [RootResourceURI, "ahp-otlp://logs"])
     machine.subscribed("ahp-chat:/c")
-    machine.unsubscribed(RootResourceURI)
+    let interrupted = machine.unsubscribed(RootResourceURI)
+    #expect(interrupted.isEmpty)
     #expect(machine.subscriptions.channels == ["ahp-otlp://logs", "ahp-chat:/c"])
+  }
+
+  @Test("Unsubscribing fails the pending requests for that channel only")
+  func interruptedSubscription() {
+    var machine = ConnectionTestMachine.ready()
+    let channel: URI = "ahp-chat:/c"
+    let id = machine.send("subscribe", .subscribe(channel, attach: .unbounded))
+    let other = machine.send("subscribe", .subscribe("ahp-chat:/d", attach: .unbounded))
+    _ = machine.frameHandedOver(id)
+    let interrupted = machine.unsubscribed(channel)
+    #expect(interrupted.map(\.id) == [id])
+    #expect(machine.attachingChannels == ["ahp-chat:/d"])
+    #expect(machine.answer(.integer(id)) == "late")
+    let later = machine.send("again", .subscribe(channel, attach: .unbounded))
+    #expect(machine.answer(.integer(other)) == "subscribe")
+    #expect(machine.answer(.integer(later)) == "again")
   }
 
   @Test("Subscriptions missing from a replay or without an expected snapshot are dropped")

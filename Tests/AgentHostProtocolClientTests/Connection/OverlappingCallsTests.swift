@@ -39,4 +39,51 @@ struct OverlappingCallsTests {
     }
     #expect(failures == 50_000)
   }
+
+  /// Answers every subscription. Returns, at each ping, the last method on the channel.
+  private static func serve(_ host: ScriptedHost) async throws {
+    var last = "none"
+    while let message = try await host.next() {
+      switch message["method"]?.stringValue {
+      case "subscribe":
+        last = "subscribe"
+        try await host.answer(message, "{}")
+      case "unsubscribe": last = "unsubscribe"
+      default: try await host.answer(message, #"{"last":"\#(last)"}"#)
+      }
+    }
+  }
+
+  @Test("A subscription that the host handles after an unsubscription lasts, and another one ends")
+  func resubscribing() async throws {
+    let channel: URI = "ahp-otlp:/1"
+    let (client, host) = try await ScriptedHost.initialized(AHPClientConfig(keepAlive: .disabled))
+    let server = Task { try await Self.serve(host) }
+    _ = try await client.subscribe(channel)
+    var interrupted = 0
+    for round in 0..<2_000 {
+      async let ended: Void = client.unsubscribe(channel)
+      async let begun = client.subscribe(channel)
+      try await ended
+      var events: ClientEvents?
+      do {
+        events = try await begun.events
+      } catch let error as AHPError where error.code == .unsubscribed {
+        interrupted += 1
+      }
+      let last = try await client.requestRaw(method: "x/last")["last"]?.stringValue
+      let isSubscribed = last == "subscribe"
+      try #require(client.subscriptions.contains(channel) == isSubscribed, "round \(round)")
+      guard let events else {
+        try #require(!isSubscribed, "round \(round)")
+        continue
+      }
+      if isSubscribed { try await host.act(round + 1, channel: channel) }
+      let next = await events.first { _ in true }
+      try #require((next != nil) == isSubscribed, "round \(round)")
+    }
+    #expect(interrupted < 2_000)
+    await client.shutdown()
+    try await server.value
+  }
 }

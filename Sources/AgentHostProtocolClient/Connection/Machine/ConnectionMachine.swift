@@ -262,7 +262,15 @@ package struct ConnectionMachine<Waiter> {
 
   package mutating func subscribed(_ channel: URI) { subscriptions.granted(channel) }
 
-  package mutating func unsubscribed(_ channel: URI) { subscriptions.dropped(channel) }
+  /// Ends the subscription to a channel. Returns the pending requests that would attach a stream to it, which fail: the
+  /// host ends what they subscribe to.
+  package mutating func unsubscribed(_ channel: URI) -> [Entry] {
+    subscriptions.dropped(channel)
+    guard requests.isAttaching(channel) else { return [] }
+    return requests.abandonAll {
+      if case .subscribe(let requested, _?) = $0 { requested.isSame(as: channel) } else { false }
+    }
+  }
 
   // MARK: Requests of the host
 

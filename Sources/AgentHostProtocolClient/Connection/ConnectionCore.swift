@@ -166,9 +166,14 @@ final class ConnectionCore: Sendable {
     status.finish()
   }
 
+  /// Publishes a state, unless a later one is published: callers and tasks of the connection change it concurrently.
   func publish(_ new: ConnectionState) {
-    status.update(new)
-    config.observer?.connectionChanged(to: new)
+    let isLater = state.withLock { _ in
+      let isLater = status.current.order < new.order
+      if isLater { status.update(new) }
+      return isLater
+    }
+    if isLater { config.observer?.connectionChanged(to: new) }
   }
 
   // MARK: Jobs

@@ -15,6 +15,18 @@ public enum ConnectionState: Sendable, CustomStringConvertible {
   /// The connection closed for this reason.
   case closed(AHPError)
 
+  /// The place of the state in the life of a connection.
+  var order: Int {
+    switch self {
+    case .idle: 0
+    case .opening: 1
+    case .handshaking: 2
+    case .ready: 3
+    case .closing: 4
+    case .closed: 5
+    }
+  }
+
   /// The state in one word, and the reason of a closed connection.
   public var description: String {
     switch self {

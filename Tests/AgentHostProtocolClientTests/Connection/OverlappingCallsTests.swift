@@ -40,6 +40,25 @@ struct OverlappingCallsTests {
     #expect(failures == 50_000)
   }
 
+  private final class States: ClientObserver {
+    let names = Locked<[String]>([])
+
+    func connectionChanged(to state: ConnectionState) {
+      names.withLock { $0.append(state.description) }
+    }
+  }
+
+  /// The reading task may publish the handshake after a caller has shut the client down.
+  @Test("A state that is published late does not follow a later one")
+  func latePublication() {
+    let states = States()
+    let core = ConnectionCore(
+      transport: InMemoryTransport.pair().0, config: AHPClientConfig(observer: states))
+    for state in [ConnectionState.opening, .handshaking, .closing, .ready] { core.publish(state) }
+    #expect(core.status.current.description == "closing")
+    #expect(states.names.withLock(\.self) == ["opening", "handshaking", "closing"])
+  }
+
   /// Answers every subscription. Returns, at each ping, the last method on the channel.
   private static func serve(_ host: ScriptedHost) async throws {
     var last = "none"

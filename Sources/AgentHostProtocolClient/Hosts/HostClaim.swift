@@ -50,6 +50,17 @@ struct HostClaim: Sendable {
   }
 }
 
+/// A claim that is being made for a host that is being added. It ends when a supervisor has taken it over, or when it
+/// was released.
+struct PendingClaim: Sendable {
+  private let promise = Promise<Void>()
+
+  func ended() { promise.fulfil() }
+
+  /// Waits for the end, also when the task is cancelled.
+  func end() async { try? await promise.uncancelledValue() }
+}
+
 extension OutboxSetup {
   /// Opens the outbox of a host.
   ///

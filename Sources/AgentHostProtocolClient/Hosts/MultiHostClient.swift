@@ -19,7 +19,7 @@ internal import AgentHostProtocol
 public actor MultiHostClient {
   private enum Entry {
     /// The identifier is reserved while the host is set up.
-    case adding
+    case adding(PendingClaim)
     case running(HostSupervisor, Task<Void, Never>)
     /// The identifier is reserved until all tasks of the host have ended; then this task ends.
     case removing(HostSupervisor, Task<Void, Never>)
@@ -83,7 +83,9 @@ public actor MultiHostClient {
     guard !isShutDown else { throw HostError.hostShutDown }
     try config.checkNames()
     guard entries[config.id] == nil else { throw HostError.duplicateHost(config.id) }
-    entries[config.id] = .adding
+    let pending = PendingClaim()
+    defer { pending.ended() }
+    entries[config.id] = .adding(pending)
     let claim: HostClaim
     do {
       claim = try await HostClaim(
@@ -154,9 +156,9 @@ public actor MultiHostClient {
   /// transport factory that ignores its cancellation.
   public func shutdown() async {
     isShutDown = true
-    let endings = entries.values.compactMap { entry -> Task<Void, Never>? in
+    let endings = entries.values.map { entry -> Task<Void, Never> in
       switch entry {
-      case .adding: nil
+      case .adding(let pending): Task { await pending.end() }
       case .running(let supervisor, let task): beginEnd(supervisor, task)
       case .removing(_, let ending): ending
       }

@@ -236,6 +236,43 @@ struct HostLifetimeTests {
     }
   }
 
+  /// A store that grants a claim when the test opens the gate.
+  private struct SlowStore: ClientIdStore {
+    let base = InMemoryClientIdStore()
+    let granting = Gate()
+
+    func claim(_ host: HostId) async -> ClientIdentityClaim {
+      let claim = await base.claim(host)
+      await granting.pass()
+      return claim
+    }
+
+    func save(_ identity: ClientIdentity, for host: HostId) async {
+      await base.save(identity, for: host)
+    }
+
+    func release(_ host: HostId) async { await base.release(host) }
+  }
+
+  @Test("A shutdown waits until a host that is being added has released its identity")
+  func waitsForAddition() async throws {
+    let store = SlowStore()
+    let multi = MultiHostClient(store: store)
+    let adding = Task {
+      try await multi.add(HostConfig(id: "h") { _ in InMemoryTransport.pair().0 })
+    }
+    try await store.granting.arrival()
+    let claim = Task {
+      await multi.shutdown()
+      return await store.base.claim("h")
+    }
+    while await !multi.isEnding { await Task.yield() }
+    for _ in 0..<1_000 { await Task.yield() }
+    store.granting.open()
+    #expect(await claim.value != .inUse)
+    await #expect(throws: HostError.hostShutDown) { try await adding.value }
+  }
+
   @Test("A shutdown by a task that is cancelled closes connections as well")
   func cancelled() async throws {
     try await EmbeddedHost.with { host in
@@ -265,5 +302,17 @@ struct HostLifetimeTests {
       .withClient { $0.clock = TestClock() })
     _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(120)))
     return multi
+  }
+}
+
+extension MultiHostClient {
+  /// Whether it is shut down, or is shutting down.
+  fileprivate var isEnding: Bool {
+    do {
+      _ = try supervisor("none")
+      return false
+    } catch {
+      return error as? HostError == .hostShutDown
+    }
   }
 }

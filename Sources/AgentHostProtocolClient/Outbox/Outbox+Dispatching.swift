@@ -63,7 +63,7 @@ extension Outbox {
     if let receipt = receipts[id] { return receipt }
     let receipt = DispatchReceipt(id: id)
     guard !isJournalClosed else {
-      receipt.fail(closed)
+      failClosed(receipt)
       return receipt
     }
     receipts[id] = receipt

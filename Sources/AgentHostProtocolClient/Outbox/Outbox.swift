@@ -106,7 +106,7 @@ public actor Outbox {
     isJournalClosed = true
     await journal.close()
     let closed = closed
-    for receipt in receipts.values { receipt.fail(closed) }
+    for receipt in receipts.values { failClosed(receipt) }
     for acceptance in acceptances.values { acceptance.fulfil(.failure(closed)) }
     receipts = [:]
     acceptances = [:]
@@ -115,6 +115,11 @@ public actor Outbox {
   var closed: AHPError {
     AHPError(
       .outboxClosed, .local, "the outbox is closed", host: identity.host.rawValue)
+  }
+
+  /// Fails the receipt of an unsettled entry, which stays in the journal.
+  func failClosed(_ receipt: DispatchReceipt) {
+    receipt.fail(closed.located(host: nil, channel: machine.entry(receipt.id)?.channel))
   }
 
   /// - Throws: `outbox-closed`.

@@ -203,11 +203,16 @@ private final class EchoingLink: OutboxLink {
 
   @Test(.timeLimit(.minutes(20))) func aReceiptRequestedAfterClosingHasEnded() async throws {
     let outbox = try await open(InMemoryOutboxJournal())
-    let id = try await outbox.enqueue(Fixture.input("1"), on: "t").id
+    let earlier = try await outbox.enqueue(Fixture.input("1"), on: "t")
     await outbox.close()
-    let receipt = try #require(await outbox.receipt(of: id))
-    await #expect(throws: AHPError.self) { try await receipt.sent() }
-    await #expect(throws: AHPError.self) { try await receipt.settled() }
+    let later = try #require(await outbox.receipt(of: earlier.id))
+    for receipt in [earlier, later] {
+      for wait in [{ _ = try await receipt.sent() }, { _ = try await receipt.settled() }] {
+        let error = await #expect(throws: AHPError.self) { try await wait() }
+        #expect(error?.code == .outboxClosed)
+        #expect(error?.channel == "t")
+      }
+    }
   }
 
   /// Enqueueing survives a power cut, so the end of an entry must do so, too.

@@ -38,7 +38,7 @@ public final class WebSocketTransport: SocketTransport {
   }
 
   package let connection: SocketConnection
-  /// The tokens in the address and the headers.
+  /// The tokens and passwords in the address and the headers.
   package let secrets: [String]
 
   /// Creates a transport that connects in `open()`, which also reports an invalid address.
@@ -66,6 +66,13 @@ public final class WebSocketTransport: SocketTransport {
       else { continue }
       secrets += [String(pair[1]), Endpoint.percentDecoded(pair[1])].compactMap(\.self)
     }
+    if let endpoint = try? Endpoint(url), let userInfo = endpoint.userInfo {
+      // A user without a password is usually a token.
+      let parts = userInfo.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let password = parts[parts.count - 1]
+      secrets += [String(password), Endpoint.percentDecoded(password), endpoint.basicCredentials]
+        .compactMap(\.self)
+    }
     return secrets.filter { $0.utf8.count >= 8 }
   }
 
@@ -74,11 +81,10 @@ public final class WebSocketTransport: SocketTransport {
   ) throws -> SocketConnection.Plan {
     let endpoint = try Endpoint(url)
     var fields = headers.sorted { $0.key < $1.key }.map { HTTPField($0.key, $0.value) }
-    if let credentials = endpoint.userInfo.flatMap({ Endpoint.percentDecoded($0) }),
+    if let credentials = endpoint.basicCredentials,
       !headers.keys.contains(where: { $0.lowercased() == "authorization" })
     {
-      let withColon = credentials.contains(":") ? credentials : credentials + ":"
-      fields.append(HTTPField("Authorization", "Basic \(Base64.encode(Array(withColon.utf8)))"))
+      fields.append(HTTPField("Authorization", "Basic \(credentials)"))
     }
     var generator = SystemRandomNumberGenerator()
     let handshake: ClientHandshake
@@ -133,5 +139,14 @@ public final class WebSocketTransport: SocketTransport {
     let stream = try? connection.stream()
     let codec = stream?.state.withLock { $0.codec } as? WebSocketCodec
     return codec?.subprotocol
+  }
+}
+
+extension Endpoint {
+  /// User and password as basic authentication encodes them; `nil` if the address has none.
+  fileprivate var basicCredentials: String? {
+    guard let credentials = userInfo.flatMap({ Self.percentDecoded($0) }) else { return nil }
+    return Base64.encode(
+      Array((credentials.contains(":") ? credentials : credentials + ":").utf8))
   }
 }

@@ -21,6 +21,9 @@ struct TokenRedactionTests {
     #expect(tokens("ws://h/?key=0123456789abcdef") == ["0123456789abcdef"])
     #expect(tokens("ws://h/?token=a%2Bbcdefgh") == ["a%2Bbcdefgh", "a+bcdefgh"])
     #expect(tokens("ws://h/?tkn=short&view=full-history") == [])
+    #expect(tokens("ws://me:a%2Bbcdefgh@h/") == ["a%2Bbcdefgh", "a+bcdefgh", "bWU6YStiY2RlZmdo"])
+    #expect(tokens("ws://\(token)@h/") == ["dGstMDEyMzQ1Njc4OTo=", token])
+    #expect(tokens("ws://h/@0123456789") == [])
   }
 
   @Test("A presented token is redacted in later error responses and in the reason of the end")

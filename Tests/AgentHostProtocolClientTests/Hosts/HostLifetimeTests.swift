@@ -273,6 +273,19 @@ struct HostLifetimeTests {
     await #expect(throws: HostError.hostShutDown) { try await adding.value }
   }
 
+  @Test("An operation on a channel fails at once, and with the reason, when the host is removed")
+  func removedDuringAnOperation() async throws {
+    try await withMultiHostClient { multi in
+      try await multi.add(
+        HostConfig(id: "h") { _ in InMemoryTransport.pair().0 }
+          .withClient { $0.clock = TestClock() })
+      let chat = try await multi.follow("ahp-chat:/1", on: "h", timeout: .seconds(30))
+      let state = Task { try await chat.state(\.chat) }
+      try await multi.remove("h")
+      await #expect(throws: HostError.hostShutDown) { try await state.value }
+    }
+  }
+
   @Test("A shutdown by a task that is cancelled closes connections as well")
   func cancelled() async throws {
     try await EmbeddedHost.with { host in

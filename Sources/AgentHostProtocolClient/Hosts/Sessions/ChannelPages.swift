@@ -121,6 +121,7 @@ private struct PageRequest: Sendable {
     await followed.release()
     let page = followed.current
     guard isThere else {
+      try followed.checkOpen()
       throw AHPError(
         .requestTimedOut, .transient, "the page did not arrive within \(timeout)",
         host: host.rawValue, channel: channel, wasWritten: true)

@@ -50,23 +50,36 @@ struct FollowedChannel: Sendable {
   /// Returns the first state, of the kind that `kind` selects.
   ///
   /// - Throws: `AHPError`: the rejection by the host, another kind of channel, or no state within the time limit.
+  ///   `HostError`: the channel or the host has ended.
   func state<State: Sendable>(_ kind: (ChannelFollower) -> State?) async throws -> State {
     _ = try await wait { $0.state != nil }
     let seen = current
     let host = subscription.hostId.rawValue
     if let state = kind(seen) { return state }
-    if case .refused(let failure)? = seen.end?.reason {
-      throw AHPError(
-        failure.code ?? .requestRefused, failure.category, failure.message, host: host,
-        channel: uri)
-    }
-    if seen.state != nil || seen.end != nil {
+    if let end = seen.end { throw error(of: end) }
+    if seen.state != nil {
       throw AHPError(
         .wrongChannel, .notFound, "the channel is of another kind", host: host, channel: uri)
     }
     throw AHPError(
       .requestTimedOut, .transient, "no state within \(timeout)", host: host, channel: uri,
       wasWritten: true)
+  }
+
+  /// - Throws: Why the channel has ended, if it has.
+  func checkOpen() throws {
+    if let end = current.end { throw error(of: end) }
+  }
+
+  private func error(of end: HostedEnd) -> any Error {
+    switch end.reason {
+    case .refused(let failure):
+      AHPError(
+        failure.code ?? .requestRefused, failure.category, failure.message,
+        host: subscription.hostId.rawValue, channel: uri)
+    case .missing, .disposed, .unsubscribed: HostError.channelEnded(subscription.hostId, uri)
+    case .hostRemoved: HostError.hostShutDown
+    }
   }
 }
 

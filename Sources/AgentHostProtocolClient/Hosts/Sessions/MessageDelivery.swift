@@ -69,6 +69,7 @@ private struct MessageDelivery: Sendable {
           follower.chat.map { $0.activeTurn?.id != action.turnId } == true
         }
         guard hasEnded else {
+          try chat.checkOpen()
           throw AHPError(
             .turnNotEnded, .outcomeUnknown, "the running turn did not end within \(chat.timeout)",
             advice: "the message was not sent; queue it instead",

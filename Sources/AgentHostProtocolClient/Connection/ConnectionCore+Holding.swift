@@ -33,8 +33,9 @@ extension ConnectionCore {
       switch nextHoldStep() {
       case .read: return
       case .wait(let limit):
+        // Or until a request is made.
         let haveCaughtUp = await whileReadingPauses {
-          await waitForConsumers(atMost: limit)
+          await time.wait(for: { await self.feed.drain() }, or: holdSignal, atMost: limit)
         }
         if haveCaughtUp { return consumersCaughtUp() }
       case .fail: failRequests()
@@ -72,30 +73,6 @@ extension ConnectionCore {
     }
     for entry in entries {
       settle(entry, .failure(.heldBack(entry.method, by: names, wasWritten: entry.wasWritten)))
-    }
-  }
-
-  /// Waits until all consumers have caught up, a request is made or the time has elapsed. Returns whether
-  /// they have caught up.
-  private func waitForConsumers(atMost limit: Duration?) async -> Bool {
-    await withTaskGroup(of: Bool.self) { group in
-      group.addTask {
-        await self.feed.drain()
-        return !Task.isCancelled
-      }
-      group.addTask {
-        await self.holdSignal.wait()
-        return false
-      }
-      if let limit {
-        group.addTask {
-          try? await self.time.sleep(limit)
-          return false
-        }
-      }
-      let haveCaughtUp = await group.next()
-      group.cancelAll()
-      return haveCaughtUp ?? false
     }
   }
 

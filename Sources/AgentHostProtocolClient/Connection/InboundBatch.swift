@@ -53,12 +53,6 @@ struct InboundBatch {
     _ bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits,
     lift: (([UInt8]) -> [UInt8])? = nil
   ) {
-    read(bytes, limits, lift)
-  }
-
-  private mutating func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ limits: JSONLimits, _ lift: (([UInt8]) -> [UInt8])?
-  ) {
     var deviations: [JSONDeviation] = []
     let message = HostMessage.read(bytes, limits: limits, noting: &deviations)
     noted(deviations)
@@ -85,7 +79,7 @@ struct InboundBatch {
     case .malformed(let message):
       guard let repaired = repaired(message, bytes) else { return malformed(message, cost) }
       let text = lift?(repaired) ?? repaired
-      text.withUnsafeBufferPointer { read($0, limits, lift) }
+      text.withUnsafeBufferPointer { take($0, limits: limits, lift: lift) }
     }
   }
 

@@ -34,6 +34,33 @@ struct ConnectionTime: Sendable {
     await waitUntil(signal, deadline)
   }
 
+  /// Waits until `operation` ends, the signal is raised or the time has elapsed, and cancels the operation then. Returns
+  /// whether it has ended.
+  func wait(
+    for operation: @escaping @Sendable () async -> Void, or signal: Signal, atMost limit: Duration?,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> Bool {
+    await withTaskGroup(of: Bool.self) { group in
+      group.addTask {
+        await operation()
+        return !Task.isCancelled
+      }
+      group.addTask {
+        await signal.wait()
+        return false
+      }
+      if let limit {
+        group.addTask {
+          try? await sleep(limit)
+          return false
+        }
+      }
+      let hasEnded = await group.next()
+      group.cancelAll()
+      return hasEnded ?? false
+    }
+  }
+
   /// Runs `operation` and cancels it at `deadline` or when the task is cancelled. Waits for its end in every case.
   func limit(until deadline: Duration, _ operation: @escaping @Sendable () async -> Void) async {
     await runLimited(operation, by: { try? await sleep(until: deadline) })

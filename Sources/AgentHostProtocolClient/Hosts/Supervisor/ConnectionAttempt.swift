@@ -99,7 +99,9 @@ struct ConnectionAttempt: Sendable {
       switch step {
       case .read: break waiting
       case .wait(let limit):
-        guard await wait(for: receipt, atMost: limit, supervisor) else { continue }
+        let haveCaughtUp = await time.wait(
+          for: { await feed.wait(for: receipt) }, or: supervisor.subscriptionCalls, atMost: limit)
+        guard haveCaughtUp else { continue }
         _ = hold.consumersHaveCaughtUp(at: time.now())
         break waiting
       case .fail: supervisor.decide { $0.callersHeldBack(by: names) }
@@ -107,36 +109,6 @@ struct ConnectionAttempt: Sendable {
     }
     client.released()
     supervisor.notices.pauseEnded(pause)
-  }
-
-  /// Waits until the consumers of a batch are within their budgets, a caller begins to wait, or the time has elapsed.
-  /// Returns whether they are within their budgets.
-  private func wait(
-    for receipt: HostStreams.Receipt, atMost limit: Duration?,
-    _ supervisor: isolated HostSupervisor
-  ) async -> Bool {
-    let (feed, time, calls) = (
-      supervisor.streams.feed, supervisor.jobs.time, supervisor.subscriptionCalls
-    )
-    return await withTaskGroup(of: Bool.self) { group in
-      group.addTask {
-        await feed.wait(for: receipt)
-        return !Task.isCancelled
-      }
-      group.addTask {
-        await calls.wait()
-        return false
-      }
-      if let limit {
-        group.addTask {
-          try? await time.sleep(limit)
-          return false
-        }
-      }
-      let haveCaughtUp = await group.next()
-      group.cancelAll()
-      return haveCaughtUp ?? false
-    }
   }
 
   private func checkPause(after delay: Duration?) {

@@ -81,10 +81,6 @@ import Testing
       let digest = String(repeating: "0", count: 16)
       for words in [
         ["send", url, bench.chat, "clean up", "--follow"],
-        [
-          "send", url, bench.chat, "again", "--follow", "--interrupt", "--on-input", "wait",
-          "--turn-timeout", "100ms",
-        ],
         ["approve", url, bench.chat, "--digest", digest],
         ["chats", url, bench.session, "-o", "name"],
       ] {
@@ -93,6 +89,18 @@ import Testing
         #expect((result.errors + result.output).contains("?tkn=…"), "\(words): \(result.errors)")
         #expect(!(result.errors + result.output).contains("hunter2"), "\(words)")
       }
+      let (console, interrupt) = (TestConsole(), Interrupt())
+      async let sent = run(
+        ["send", url, bench.chat, "again", "--follow", "--on-input", "wait"],
+        environment: bench.environment, console: console, interrupt: interrupt)
+      while !console.errors.contains("was accepted") {
+        try await Task.sleep(for: .milliseconds(5))  // real time: polls
+      }
+      interrupt.received(.interrupt)
+      let result = await sent
+      #expect(result.code == .interrupted, "\(result.errors)")
+      #expect(result.errors.contains("cancel it with: ahpctl cancel '\(bench.url)?tkn=…'"))
+      #expect(!result.errors.contains("hunter2"), "\(result.errors)")
     }
   }
 

@@ -207,8 +207,10 @@ import Testing
     try await talk(script, on: console) { person in
       try await person.shows("[w]ait: ")
       await person.bench.host.dropConnections()
-      // Without synchronization, the line is written meanwhile.
-      try await Task.sleep(for: .milliseconds(300))  // real time: gives the line its chance
+      // Without synchronization, the line about the lost connection is written before there is another one.
+      while await person.bench.host.connectedClients.isEmpty {
+        try await Task.sleep(for: .milliseconds(5))  // real time: polls
+      }
       console.resume()
       try await person.shows("reconnected")
       #expect(!console.errors.contains(/\[w\]ait: [^\n]/), "\(console.errors)")

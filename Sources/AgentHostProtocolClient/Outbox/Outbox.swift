@@ -25,6 +25,8 @@ public actor Outbox {
   nonisolated let reachedSeq = Locked<(generation: HostGeneration, serverSeq: Int)?>(nil)
   var isRunning = false
   private var isClosed = false
+  /// Fulfilled when the journal is closed.
+  private let closing = Promise<Void>()
   var isJournalClosed = false
 
   var observers: [UInt64: Observer] = [:]
@@ -94,10 +96,14 @@ public actor Outbox {
   }
 
   /// Closes the outbox. Unsettled entries stay in the journal; callers that wait for them get
-  /// `outbox-closed`.
+  /// `outbox-closed`. Every call returns when the journal is closed.
   package func close() async {
-    guard !isClosed else { return }
+    guard !isClosed else {
+      _ = try? await closing.uncancelledValue()
+      return
+    }
     isClosed = true
+    defer { closing.fulfil() }
     work.finish()
     await writingEnded()
     // Records that the journal refused before may succeed now.

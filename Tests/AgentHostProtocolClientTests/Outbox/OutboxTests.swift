@@ -201,6 +201,34 @@ private final class EchoingLink: OutboxLink {
     await next.close()
   }
 
+  /// A journal that closes when the test opens the gate.
+  private struct SlowJournal: OutboxJournal {
+    let closing = Gate()
+
+    func open() -> OutboxRecovery { OutboxRecovery(records: []) }
+    func append(_: [OutboxRecord], durably _: Bool) {}
+    func replace(with _: [OutboxRecord]) {}
+    func close() async { await closing.pass() }
+  }
+
+  /// The client id must not be free before the journal is.
+  @Test(.timeLimit(.minutes(20))) func everyCloseWaitsForTheJournal() async throws {
+    let journal = SlowJournal()
+    let outbox = try await open(journal)
+    let first = Task { await outbox.close() }
+    try await journal.closing.arrival()
+    let isClosed = Locked(false)
+    let second = Task {
+      await outbox.close()
+      isClosed.withLock { $0 = true }
+    }
+    for _ in 0..<1_000 { await Task.yield() }
+    #expect(!isClosed.withLock { $0 })
+    journal.closing.open()
+    await first.value
+    await second.value
+  }
+
   @Test(.timeLimit(.minutes(20))) func aReceiptRequestedAfterClosingHasEnded() async throws {
     let outbox = try await open(InMemoryOutboxJournal())
     let earlier = try await outbox.enqueue(Fixture.input("1"), on: "t")

@@ -110,16 +110,22 @@ extension MultiHostClient {
     optimisticMirrors.removeAll { $0.mirror == nil }
     optimisticMirrors.append(WeakOptimisticMirror(mirror: mirror))
     for host in hosts() {
-      // The host may be removed before or while it is added.
-      guard let supervisor = try? supervisor(host.id) else { continue }
-      try? await mirror.add(supervisor)
-      if (try? self.supervisor(host.id)) == nil { await mirror.remove(host.id) }
+      // The host may be removed before it is added.
+      if let supervisor = try? supervisor(host.id) { await add(supervisor, to: mirror) }
     }
     return mirror
   }
 
   /// Adds a new host to the mirrors of all hosts.
   func attachOptimisticMirrors(to supervisor: HostSupervisor) async {
-    for mirror in optimisticMirrors { try? await mirror.mirror?.add(supervisor) }
+    for mirror in optimisticMirrors {
+      if let mirror = mirror.mirror { await add(supervisor, to: mirror) }
+    }
+  }
+
+  private func add(_ supervisor: HostSupervisor, to mirror: MultiHostOptimisticMirror) async {
+    try? await mirror.add(supervisor)
+    // The host may be removed meanwhile.
+    if (try? self.supervisor(supervisor.id)) == nil { await mirror.remove(supervisor.id) }
   }
 }

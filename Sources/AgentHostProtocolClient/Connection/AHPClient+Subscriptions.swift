@@ -22,7 +22,8 @@ extension AHPClient {
   ///   - view: The requested part of the state.
   ///   - buffering: The policy for unread events; `nil` for the configuration's.
   ///   - timeout: `nil` for the configuration's timeout.
-  /// - Throws: As ``request(_:timeout:)``.
+  /// - Throws: As ``request(_:timeout:)``; `AHPError` `unsubscribed` if another call unsubscribes from the channel before
+  ///   the host responds.
   public func subscribe(
     _ channel: URI, delivery: SubscriptionDeliveryOptions? = nil, view: SubscribeView? = nil,
     buffering: FeedBufferingPolicy? = nil, timeout: Duration? = nil

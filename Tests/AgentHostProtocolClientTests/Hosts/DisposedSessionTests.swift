@@ -142,6 +142,30 @@ struct DisposedSessionTests {
         == [RootResourceURI, ofAnother, byName, other])
   }
 
+  /// Returns the channels that are requested after the first page of a list.
+  private func requests(
+    after sessions: [URI], next: String? = nil, _ bench: inout ChannelTrackerBench
+  ) -> [URI] {
+    let page = ListSessionsResult(
+      items: sessions.map { SessionIndexTests.session($0) }, nextCursor: next)
+    let crawl = bench.channelTracker.sessions.beginCrawl()
+    return bench.channelTracker.sessionPage(page, of: crawl).output.subscribe
+  }
+
+  /// Not every host reports the end of a session while there was no connection.
+  @Test("The followed channels of a session that a complete list lacks are requested")
+  func missingFromTheList() {
+    var bench = following()
+    _ = bench.answer(.subscribed(bench.snapshot(10, inState)))
+    #expect(requests(after: [session, "mock:/t"], &bench) == [])
+    #expect(requests(after: ["mock:/t"], next: "2", &bench) == [])
+    #expect(requests(after: ["mock:/t"], &bench) == [session, inState])
+    #expect(requests(after: ["mock:/t"], &bench) == [])
+    let failure = HostFailure(.notFound, "no such chat", rpcCode: -32_001)
+    #expect(
+      bench.channelTracker.subscribeFailed(inState, failure).ended.map(\.channel) == [inState])
+  }
+
   /// Its own channel does not report that.
   @Test(
     "A chat that its session removes ends if it was disposed of, and stays if it has moved",

@@ -401,6 +401,21 @@ struct SupervisorMachineTests {
     #expect(harness.input { _ = $0.sessionPage(page, second) } == ["sessions complete"])
   }
 
+  @Test func theChatsOfASessionThatIsNotListedAnyMoreAreRequested() throws {
+    let harness = SupervisorMachineHarness(
+      .plain.withInitialSubscriptions([chat]).withSessionRefresh(true))
+    harness.connect(snapshots: [snapshot(chat)])
+    var session = SessionIndexTests.session("ahp-session:/1")
+    session.chats = [SessionChatSummary(resource: chat, title: "")]
+    for (listed, requests) in [([session], []), ([], ["subscribe \(chat)"])] {
+      let crawl = try #require(harness.crawls.last)
+      let page = ListSessionsResult(items: listed)
+      #expect(
+        harness.input { _ = $0.sessionPage(page, crawl) } == requests + ["sessions complete"])
+      harness.input { $0.refreshSessions() }
+    }
+  }
+
   @Test func aListThatTheHostDoesNotHaveIsNotReadAgain() throws {
     let harness = SupervisorMachineHarness(.plain.withSessionRefresh(true))
     harness.connect()

@@ -65,6 +65,22 @@ extension ChannelTracker {
     for channel in subscriptions.wanted(among: channels) { end(channel, .disposed) }
   }
 
+  /// Handles a page of the list of sessions. Requests the channels of sessions that a complete list no longer contains:
+  /// not every host reports what ended while there was no connection.
+  mutating func sessionPage(
+    _ page: ListSessionsResult, of crawl: SessionIndex.CrawlID
+  ) -> (next: SessionIndex.OnPage, output: Output) {
+    let before = sessions.listed
+    let next = sessions.page(page, of: crawl)
+    guard next == .complete else { return (next, Output()) }
+    let listed = sessions.listed
+    for session in before.uris where listed[session] == nil {
+      let channels = channels(of: session, before[session]?.summary)
+      for channel in subscriptions.wanted(among: channels) { verifyExists(channel) }
+    }
+    return (next, takeOutput())
+  }
+
   mutating func summaryChanged(_ params: SessionSummaryChangedParams) {
     let before = sessions[params.session]?.chats ?? []
     sessions.changed(params.session, params.changes)
@@ -73,10 +89,10 @@ extension ChannelTracker {
     for chat in before where !listed.contains(chat.resource) { verifyExists(chat.resource) }
   }
 
-  /// Requests a chat that its session no longer lists: its own channel does not report whether it was disposed of, or has
+  /// Requests a channel that is no longer listed: the channel does not report whether it was disposed of. A chat may have
   /// moved to another session.
-  mutating func verifyExists(_ chat: URI) {
-    if isFollowed(chat), stateless[chat] == nil { output.subscribe.append(chat) }
+  mutating func verifyExists(_ channel: URI) {
+    if isFollowed(channel), stateless[channel] == nil { output.subscribe.append(channel) }
   }
 
   /// Returns the channels of a session, as far as known states, its last summary and URIs show. A terminal that a session

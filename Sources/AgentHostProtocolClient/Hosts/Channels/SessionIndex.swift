@@ -88,6 +88,8 @@ package struct SessionIndex: Sendable {
 
   package var count: Int { sessions.count }
 
+  var listed: ListedSessions { sessions }
+
   package subscript(_ uri: URI) -> SessionSummary? { sessions[uri]?.summary }
 
   /// The sessions, in no particular order.

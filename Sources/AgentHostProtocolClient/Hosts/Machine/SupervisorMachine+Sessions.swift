@@ -14,9 +14,10 @@ extension SupervisorMachine {
   mutating func sessionPage(
     _ page: ListSessionsResult, _ crawl: SessionIndex.CrawlID
   ) -> SessionIndex.OnPage {
-    let next = channelTracker.sessions.page(page, of: crawl)
+    let (next, output) = channelTracker.sessionPage(page, of: crawl)
     switch next {
     case .complete:
+      subscribe(to: output.subscribe)
       sessionRefresh.reset()
       effects.append(.publishSessions(areComplete: true))
     case .incomplete(let limit):

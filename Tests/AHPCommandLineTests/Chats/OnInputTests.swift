@@ -91,7 +91,7 @@ import Testing
       }
       let (console, interrupt) = (TestConsole(), Interrupt())
       async let sent = run(
-        ["send", url, bench.chat, "again", "--follow", "--on-input", "wait"],
+        ["send", url, bench.chat, "again", "--follow", "--interrupt", "--on-input", "wait"],
         environment: bench.environment, console: console, interrupt: interrupt)
       while !console.errors.contains("was accepted") {
         try await Task.sleep(for: .milliseconds(5))  // real time: polls

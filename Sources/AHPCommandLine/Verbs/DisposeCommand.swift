@@ -13,7 +13,8 @@ struct DisposeCommand: Command {
     CommandSpecification(
       "dispose", summary: "Remove a session from its host.",
       discussion:
-        "Prompts for confirmation on a terminal. A host may keep a session that has turns.",
+        "Prompts for confirmation on a terminal. Exits with 5 if the host still lists the session: some hosts keep "
+        + "sessions that have turns.",
       examples: [.init("ahpctl dispose build 'Fix the login' --yes", "Remove without a prompt:")],
       section: "Sessions")
   }
@@ -41,6 +42,16 @@ struct DisposeCommand: Command {
       }
       _ = try await one.connection.request(
         DisposeSessionParams(channel: session), timeout: arguments.timeout)
+      // Some hosts accept the request and keep a session that has turns.
+      if try await SessionPages.all(on: one).summaries.contains(where: {
+        $0.resource.isSame(as: session)
+      }) {
+        let host = verb.target.shownHost(one.id.rawValue)
+        throw AHPError(
+          .requestRefused, .rejected, "the host accepted the request and keeps the session",
+          advice: "hide it with: \(ShellWord.command(["archive", host, session]))",
+          host: one.id.rawValue, channel: session)
+      }
       let record = JSONObject.record(
         .disposed, host: one.id.rawValue, ["session": .string(session)])
       try await context.print(

@@ -83,6 +83,23 @@ import Testing
   }
 
   @Test(arguments: personalities)
+  func disposeSaysIfTheHostKeepsTheSession(_ personality: HostPersonality) async throws {
+    try await with(personality) { bench in
+      let session = await bench.run("new", bench.url).output.trimmingCharacters(in: .newlines)
+      let sent = await bench.run("send", bench.url, session, "hello", "--follow")
+      #expect(sent.code == .success, "\(sent.errors)")
+      let disposed = await bench.run("dispose", bench.url, session, "--yes")
+      if personality.keepsSessionsWithTurns {
+        #expect(disposed.code == .rejected, "\(disposed.output)")
+        #expect(disposed.errors.contains("keeps the session"), "\(disposed.errors)")
+        #expect(disposed.output.isEmpty)
+      } else {
+        #expect(disposed.code == .success, "\(disposed.errors)")
+      }
+    }
+  }
+
+  @Test(arguments: personalities)
   func aRunningTurnSurvivesASecondMessage(_ personality: HostPersonality) async throws {
     try await with(personality) { bench in
       let session = await bench.run("new", bench.url).output.trimmingCharacters(in: .newlines)

@@ -27,6 +27,9 @@ struct HostSubscriptions: Sendable {
     }
   }
 
+  /// Ends the subscription of the program. Other owners keep the channel.
+  func releaseOfProgram(_ uri: URI) async { await supervisor.decide { $0.releaseOfProgram(uri) } }
+
   /// Ends a channel for all owners.
   func unsubscribe(_ uri: URI) async { await supervisor.decide { $0.unsubscribe(uri) } }
 

@@ -8,8 +8,10 @@ import Testing
 @Suite("Creating sessions", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct SessionCreationTests {
   /// Creates a session on a host that accepts it, and passes on the client's subscription to it.
+  ///
+  /// - Parameter isHeld: Whether the session has another owner.
   private func creating(
-    _ body: (ScriptedHost, JSONValue, URI) async throws -> Void
+    isHeld: Bool = false, _ body: (ScriptedHost, JSONValue, URI) async throws -> Void
   ) async throws {
     let (near, far) = InMemoryTransport.pair()
     let host = ScriptedHost(far)
@@ -26,10 +28,16 @@ struct SessionCreationTests {
       try await host.answer(try await host.expect("createSession"), "null")
       let request = try await host.expect("subscribe")
       let session = try #require(request["params"]?["channel"]?.stringValue)
+      let hold = isHeld ? try await multi.hold(host: "h", uri: session) : nil
       try await body(host, request, session)
       let error = await #expect(throws: AHPError.self) { _ = try await creation.value }
       // The session exists on the host.
       #expect(error?.channel == session)
+      if let hold {
+        #expect(await !hold.isEnded)
+        #expect(await multi.host("h")?.subscriptions == [RootResourceURI, session])
+        return await hold.release()
+      }
       // The caller does not know its URI, so it could not release it.
       try #require(await multi.host("h")?.subscriptions == [RootResourceURI])
       let end = try await host.expect("unsubscribe")
@@ -37,9 +45,11 @@ struct SessionCreationTests {
     }
   }
 
-  @Test("A session that the host cannot create does not stay subscribed")
-  func failed() async throws {
-    try await creating { host, request, session in
+  @Test(
+    "A session that the host cannot create stays subscribed only for its other owners",
+    arguments: [false, true])
+  func failed(isHeld: Bool) async throws {
+    try await creating(isHeld: isHeld) { host, request, session in
       try await host.answer(
         request,
         #"{"snapshot":{"resource":"\#(session)","fromSeq":1,"state":{"provider":"p","title":"","#

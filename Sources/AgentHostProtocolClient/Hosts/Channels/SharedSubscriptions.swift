@@ -67,7 +67,10 @@ package struct SharedSubscriptions: Sendable {
 
   package func contains(_ id: ID) -> Bool { uris[id] != nil }
 
-  package func isOwnedByProgram(_ uri: URI) -> Bool { channels[uri]?.program != nil }
+  package func isOwnedByProgram(_ uri: URI) -> Bool { ofProgram(uri) != nil }
+
+  /// Returns the subscription of the program to a channel.
+  func ofProgram(_ uri: URI) -> ID? { channels[uri]?.program }
 
   package func ownerCount(of uri: URI) -> Int { channels[uri]?.owners.count ?? 0 }
 

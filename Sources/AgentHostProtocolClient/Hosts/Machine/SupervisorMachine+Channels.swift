@@ -42,6 +42,11 @@ extension SupervisorMachine {
     endSubscription(uri)
   }
 
+  /// Ends the subscription of the program. Other owners keep the channel.
+  mutating func releaseOfProgram(_ uri: URI) {
+    if let subscription = channelTracker.subscriptions.ofProgram(uri) { release(subscription) }
+  }
+
   /// Ends a channel for all owners.
   mutating func unsubscribe(_ uri: URI) {
     if channelTracker.subscriptions.contains(uri) { endSubscription(uri) }

@@ -78,8 +78,8 @@ private struct SessionCreation: Sendable {
       do {
         return try await published(uri)
       } catch {
-        // The caller gets the URI only in the error, so it does not release the session.
-        try? await multi.unsubscribe(host: host, uri: uri)
+        // The caller gets the URI only in the error, so it does not release the session. Others may follow it.
+        await HostSubscriptions(supervisor: supervisor).releaseOfProgram(uri)
         guard var error = error as? AHPError else { throw error }
         error.channel = uri
         throw error
@@ -107,7 +107,7 @@ private struct SessionCreation: Sendable {
     }
     if !found.isSame(as: uri) {
       // Of two subscribed spellings only the last one gets actions.
-      try? await multi.unsubscribe(host: host, uri: uri)
+      await HostSubscriptions(supervisor: supervisor).releaseOfProgram(uri)
       try await multi.subscribe(host: host, uri: found)
     }
     return found

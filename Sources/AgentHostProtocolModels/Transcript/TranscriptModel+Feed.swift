@@ -35,6 +35,8 @@ extension TranscriptModel {
     switch element {
     case .snapshot(let value):
       mirror.applySnapshot(value.snapshot)
+      snapshotCount += 1
+      confirmAccepted { _ in true }
       setConnection(showsConnection(value.cause) ? .live : .offline, &changes)
       rebuild(time, &changes)
     case .event(let value):

@@ -8,7 +8,8 @@ extension TranscriptModel {
   ///   - message: the message.
   ///   - id: its identifier: its turn gets the identifier `turn-ID`, or it is queued as `message-ID`.
   public mutating func willSend(_ message: Message, id: String) -> [TranscriptChange] {
-    let entry = OwnMessage(id: id, message: message, delivery: .sending)
+    let entry = OwnMessage(
+      id: id, message: message, delivery: .sending, snapshotCount: snapshotCount)
     own.removeAll { $0.id == id }
     own.append(entry)
     aliases["turn-\(id)"] = entry.row
@@ -22,6 +23,8 @@ extension TranscriptModel {
   public mutating func sent(id: String, _ delivery: TranscriptRow.Delivery) -> [TranscriptChange] {
     guard let index = own.firstIndex(where: { $0.id == id }) else { return [] }
     own[index].delivery = delivery
+    let count = snapshotCount
+    confirmAccepted { $0.id == id && $0.snapshotCount < count }
     var changes: [TranscriptChange] = []
     replaceTail(&changes)
     return changes
@@ -56,6 +59,13 @@ extension TranscriptModel {
 
   func queueRow(_ id: String) -> TranscriptRow.ID {
     aliases[id] ?? TranscriptRow.ID("", "queued:\(id)")
+  }
+
+  /// Confirms accepted messages that a snapshot contains, or contained at its time: after a restart of the host under
+  /// another identifier, which nothing connects with the message.
+  mutating func confirmAccepted(where isCovered: (OwnMessage) -> Bool) {
+    for entry in own where entry.isAccepted && isCovered(entry) { confirmed.insert(entry.row) }
+    own.removeAll { $0.isAccepted && isCovered($0) }
   }
 
   /// Confirms own messages that turns contain.

@@ -32,6 +32,8 @@ public struct TranscriptModel: Sendable {
   /// Whether the host is connected; `nil` if that is unknown.
   var isConnected: Bool?
   var mirror = StateMirror()
+  /// The number of applied snapshots.
+  var snapshotCount = 0
   /// Loaded turns that are older than the first row.
   var hiddenTurns = 0
   /// How many turns are loaded, without the active one.
@@ -94,7 +96,17 @@ public struct TranscriptModel: Sendable {
     var id: String
     var message: Message
     var delivery: TranscriptRow.Delivery
+    /// The number of snapshots before it was sent.
+    var snapshotCount: Int
     var row: TranscriptRow.ID { TranscriptRow.ID("", "own:\(id)") }
+
+    /// Whether the host has accepted it.
+    var isAccepted: Bool {
+      switch delivery {
+      case .queued, .steering, .delivered: true
+      case .sending, .failed, .unknown: false
+      }
+    }
   }
 
   /// Creates a transcript without rows.

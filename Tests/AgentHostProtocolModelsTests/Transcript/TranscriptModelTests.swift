@@ -202,6 +202,39 @@ struct TranscriptModelTests {
     #expect(chat.model.rows.map(\.id) == [id])
   }
 
+  @Test(
+    "A delivered message whose turn has another identifier after a restart has one row",
+    arguments: [false, true])
+  func deliveredBeforeRestart(isSettledFirst: Bool) throws {
+    var chat = TranscriptHarness()
+    chat.snapshot()
+    chat.take(chat.model.willSend(.user("hello"), id: "x"))
+    if isSettledFirst { chat.take(chat.model.sent(id: "x", .delivered)) }
+    #expect(chat.model.rows.count == 1)
+    // The host has applied the message and restarts before its echo arrives.
+    chat.state.reduce(
+      .turnStarted(
+        ChatTurnStartedAction(
+          turnId: "renamed", startedAt: "2026-01-01T00:00:00Z", message: .user("hello"))))
+    chat.snapshot(.hostRestarted)
+    if !isSettledFirst { chat.take(chat.model.sent(id: "x", .delivered)) }
+    #expect(chat.model.rows.map(\.turnId) == ["renamed"])
+    #expect(chat.model.unconfirmedMessages.isEmpty && chat.shown == chat.model.rows)
+  }
+
+  @Test("A message that is delivered after a new state has one row")
+  func deliveredAfterState() {
+    var chat = TranscriptHarness()
+    chat.snapshot()
+    chat.take(chat.model.willSend(.user("hello"), id: "x"))
+    chat.snapshot(.resumed)
+    let id = chat.model.rows.last?.id
+    chat.take(chat.model.sent(id: "x", .delivered))
+    chat.start("turn-x", "hello")
+    #expect(chat.model.rows.map(\.id) == [id] && chat.shown == chat.model.rows)
+    #expect(chat.model.rows.last?.delivery == .delivered)
+  }
+
   @Test("A message that was not delivered stays until it is discarded")
   func failedMessage() {
     var chat = TranscriptHarness()

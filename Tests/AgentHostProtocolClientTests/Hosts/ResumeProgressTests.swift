@@ -159,4 +159,40 @@ struct ResumeProgressTests {
     #expect(channels?.map(\.uri) == [a, b])
     #expect(channels?.map(\.isSubscribed) == [true, false])
   }
+
+  @Test("A restored channel without owner ends at the first connection", arguments: [false, true])
+  func endsWithoutAnOwner(isResumed: Bool) throws {
+    var channelTracker = resumed()
+    var progress = ResumeProgress(point)
+    let answer: ClientFeedItem
+    let snapshots = [Snapshot(resource: a, state: session("12"), fromSeq: 12)]
+    if isResumed {
+      _ = channelTracker.willReconnect(from: 10, &progress)
+      answer = .reconnected(.snapshot(ReconnectSnapshotResult(snapshots: snapshots)))
+    } else {
+      _ = channelTracker.willInitialize(isMinimal: false)
+      answer = .initialized(
+        InitializeResult(protocolVersion: "1.0.0", serverSeq: 12, snapshots: snapshots))
+    }
+    let elements = channelTracker.received([answer], bytes: 1).batch.elements
+    // Consumers have its restored state, which nothing updates from now on.
+    #expect(elements.map(\.channel) == [b, a])
+    guard case .ended(let end) = try #require(elements.first) else {
+      Issue.record("\(elements)")
+      return
+    }
+    #expect(end.reason == .unsubscribed)
+  }
+
+  @Test("A restored channel with an owner does not end")
+  func staysWithAnOwner() {
+    var channelTracker = resumed()
+    var progress = ResumeProgress(point)
+    _ = channelTracker.willReconnect(from: 10, &progress)
+    _ = channelTracker.subscriptions.acquire(b)
+    let answer = ReconnectSnapshotResult(
+      snapshots: [Snapshot(resource: a, state: session("12"), fromSeq: 12)])
+    let output = channelTracker.received([.reconnected(.snapshot(answer))], bytes: 1)
+    #expect(output.batch.elements.map(\.channel) == [a] && output.subscribe == [b])
+  }
 }

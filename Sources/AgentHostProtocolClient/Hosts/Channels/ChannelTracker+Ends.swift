@@ -25,11 +25,12 @@ extension ChannelTracker {
     stateChanged(channel)
   }
 
-  /// Forgets and returns channels that are no longer wanted: of an earlier run, or unsubscribed while disconnected.
+  /// Forgets and returns the channels of an earlier run that are not wanted.
   @discardableResult
   mutating func forgetUnwanted() -> [URI] {
     let unwanted = mirror.resources.filter { !subscriptions.contains($0) }
     for channel in unwanted { forget(channel) }
+    forgotten += unwanted
     return unwanted
   }
 

@@ -74,6 +74,13 @@ extension ChannelTracker {
     output.isHandshakeComplete = true
     output.unsubscribe = named.filter { !subscriptions.contains($0) }
     named = []
+    for channel in forgotten where !subscriptions.contains(channel) {
+      let end = HostedEnd(
+        hostId: host, channel: channel, generation: generation, reason: .unsubscribed)
+      // The stream of the channel itself stays open: an owner may follow the channel later.
+      post(.ended(end))
+    }
+    forgotten = []
   }
 
   mutating func initialized(_ result: InitializeResult) {

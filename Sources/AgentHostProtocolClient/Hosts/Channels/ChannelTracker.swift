@@ -66,6 +66,8 @@ package struct ChannelTracker: Sendable {
   var handshake: Handshake?
   /// The channels that its request contains.
   var named: [URI] = []
+  /// The channels of an earlier run that nothing follows any more, until consumers know that they ended.
+  var forgotten: [URI] = []
   /// Actions that arrived before the state of their channel, or before the response to the handshake.
   var buffer = EnvelopeBuffer()
   var renewals = SnapshotRenewals()

@@ -219,7 +219,7 @@ public struct HostedEnd: Sendable, Hashable {
     case disposed
     /// The host rejected the resubscription.
     case refused(HostFailure)
-    /// This program has unsubscribed.
+    /// This program has unsubscribed, or follows the channel no more since it was restarted.
     case unsubscribed
     /// The host was removed from the client, or the client was shut down.
     case hostRemoved

@@ -12,7 +12,7 @@ public struct HostResumePoint: Sendable, Equatable {
     /// Whether the channel carries only notifications, which are not replayed.
     package var isStateless: Bool
     /// Whether the program is subscribed: the next run subscribes again. Otherwise the channel is resumed only if it
-    /// gets an owner before the first connection.
+    /// gets an owner before the first connection, and ends there if not.
     package var isSubscribed: Bool
     /// The requested delivery options.
     package var delivery: SubscriptionDeliveryOptions?

@@ -7,7 +7,7 @@ extension MultiHostClient {
   /// its creation has finished, or when `timeout` has elapsed since the host accepted the request: some hosts create
   /// the session completely only with its first turn. The session stays subscribed for the program, because
   /// hosts may dispose of an empty session that has no subscriber; release it with
-  /// ``unsubscribe(host:uri:)``. After an error it is not subscribed.
+  /// ``unsubscribe(host:uri:)``, which ends other subscriptions of it, too. After an error it is not subscribed.
   ///
   /// - Parameters:
   ///   - host: The host.

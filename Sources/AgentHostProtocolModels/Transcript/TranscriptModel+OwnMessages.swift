@@ -23,8 +23,10 @@ extension TranscriptModel {
   public mutating func sent(id: String, _ delivery: TranscriptRow.Delivery) -> [TranscriptChange] {
     guard let index = own.firstIndex(where: { $0.id == id }) else { return [] }
     own[index].delivery = delivery
-    let count = snapshotCount
-    confirmAccepted { $0.id == id && $0.snapshotCount < count }
+    // Otherwise the action that brings the message is still to be read.
+    if own[index].snapshotCount < snapshotCount, contains(own[index].message.text) {
+      confirmAccepted { $0.id == id }
+    }
     var changes: [TranscriptChange] = []
     replaceTail(&changes)
     return changes
@@ -66,6 +68,15 @@ extension TranscriptModel {
   mutating func confirmAccepted(where isCovered: (OwnMessage) -> Bool) {
     for entry in own where entry.isAccepted && isCovered(entry) { confirmed.insert(entry.row) }
     own.removeAll { $0.isAccepted && isCovered($0) }
+  }
+
+  /// Whether the state has a message with that text, as a turn or pending.
+  private func contains(_ text: String) -> Bool {
+    look { chat in
+      chat.activeTurn?.message.text == text || chat.steeringMessage?.message.text == text
+        || chat.turns.contains { $0.message.text == text }
+        || chat.queuedMessages?.contains { $0.message.text == text } == true
+    } ?? false
   }
 
   /// Confirms own messages that turns contain.

@@ -230,6 +230,8 @@ struct TranscriptModelTests {
     chat.snapshot(.resumed)
     let id = chat.model.rows.last?.id
     chat.take(chat.model.sent(id: "x", .delivered))
+    // It stays in the list until the action that starts its turn was read.
+    #expect(chat.model.rows.map(\.id) == [id])
     chat.start("turn-x", "hello")
     #expect(chat.model.rows.map(\.id) == [id] && chat.shown == chat.model.rows)
     #expect(chat.model.rows.last?.delivery == .delivered)

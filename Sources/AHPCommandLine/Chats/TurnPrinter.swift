@@ -206,6 +206,7 @@ struct TurnPrinter: Sendable {
             channel: chat)
         }
       }
+      await prompt.resume()
     }
     return context.interrupt?.stopCode ?? .outcomeUnknown
   }
@@ -304,14 +305,15 @@ struct TurnPrinter: Sendable {
     guard format == .text else { return }
     let isFolded = context.console.isTerminal(.standardOutput)
     if !isFolded, !answer.isEmpty { try await context.console.write(answer) }
+    let lines = lines.filter { $0.topic == .agent ? isFolded : $0.topic != .user }
     guard !lines.isEmpty else { return }
     try await prompt.interrupting {
       for line in lines {
         let text = TerminalText.sanitized(line.text)
-        switch line.topic {
-        case .agent: if isFolded { try await context.console.writeLine(text) }
-        case .user: break
-        default: await context.note("\(line.topic.rawValue): \(text)")
+        if line.topic == .agent {
+          try await context.console.writeLine(text)
+        } else {
+          await context.note("\(line.topic.rawValue): \(text)")
         }
       }
     }
@@ -319,6 +321,7 @@ struct TurnPrinter: Sendable {
 
   private func note(_ text: String) async {
     await prompt.interrupting { await context.note(TerminalText.sanitized(text)) }
+    await prompt.resume()
   }
 
   private static func code(of state: TurnState) -> ExitCode {

@@ -13,8 +13,12 @@ final class TurnPrompt: Sendable {
     /// Input that no prompt has taken.
     var rest: [UInt8] = []
     var hasEnded = false
-    /// Whether the last line on standard error is a prompt.
+    /// The prompt that waits for a line.
+    var open: (text: String, item: PendingItem)?
+    /// Whether the last line on standard error is that prompt.
     var isPrompting = false
+
+    func isWaiting(_ item: PendingItem) -> Bool { items.contains { $0.isSame(as: item) } }
   }
 
   private let context: CommandContext
@@ -230,24 +234,27 @@ final class TurnPrompt: Sendable {
   private func line(_ prompt: String, about item: PendingItem) async throws -> String? {
     await writing.run {
       try? await context.console.write(prompt, to: .standardError)
-      state.withLock { $0.isPrompting = true }
+      state.withLock { state in
+        state.open = (prompt, item)
+        state.isPrompting = true
+      }
     }
     while !Task.isCancelled {
-      guard isWaiting(item) else {
+      guard state.withLock({ $0.isWaiting(item) }) else {
         await overtaken(item)
         return nil
       }
       let (line, hasEnded) = state.withLock { ($0.takeLine(), $0.hasEnded) }
       if let line { return line }
       if hasEnded {
-        await endLine()
+        await endPrompt()
         await say("no more input; waiting for a decision elsewhere")
         return nil
       }
       wanted.raise()
       await changed.wait()
     }
-    await endLine()
+    await endPrompt()
     return nil
   }
 
@@ -259,6 +266,25 @@ final class TurnPrompt: Sendable {
     }
   }
 
+  /// Writes the open prompt again after the lines of another task, while its item waits.
+  func resume() async {
+    await writing.run {
+      let text = state.withLock { state -> String? in
+        guard !state.isPrompting, let open = state.open, state.isWaiting(open.item) else {
+          return nil
+        }
+        state.isPrompting = true
+        return open.text
+      }
+      if let text { try? await context.console.write(text, to: .standardError) }
+    }
+  }
+
+  private func endPrompt() async {
+    state.withLock { $0.open = nil }
+    await endLine()
+  }
+
   /// Ends the line of an open prompt.
   private func endLine() async {
     let isOpen = state.withLock { state in
@@ -268,17 +294,13 @@ final class TurnPrompt: Sendable {
     if isOpen { try? await context.console.write("\n", to: .standardError) }
   }
 
-  private func isWaiting(_ item: PendingItem) -> Bool {
-    state.withLock { $0.items.contains { $0.isSame(as: item) } }
-  }
-
   /// Notes that the item was decided by another client, or changed by the host, while the user was prompted.
   private func overtaken(_ item: PendingItem) async {
     let hasChanged = state.withLock { state in
       state.wasOvertaken = true
       return state.items.contains { $0.kind == item.kind && $0.id == item.id }
     }
-    await endLine()
+    await endPrompt()
     await say(hasChanged ? "it has changed:" : "decided elsewhere")
   }
 }
@@ -288,6 +310,7 @@ extension TurnPrompt.State {
   fileprivate mutating func takeLine() -> String? {
     guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     defer { rest.removeSubrange(...end) }
+    open = nil
     isPrompting = false
     let line = rest[..<end]
     return String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)

@@ -218,6 +218,31 @@ import Testing
     }
   }
 
+  @Test func thePromptIsPrintedAgainAfterALine() async throws {
+    let script = HostScript(.tool(.init("run", input: "ls", mode: .asks)), .say("Done."))
+    try await talk(script) { person in
+      try await person.shows("[w]ait: ")
+      await person.bench.host.dropConnections()
+      try await person.shows("reconnected\napprove? [y]es, [n]o, [w]ait: ")
+      person.console.type("y\n")
+    }
+  }
+
+  /// Messages of users are not printed.
+  @Test func aHiddenLineDoesNotInterruptThePrompt() async throws {
+    let script = HostScript(.tool(.init("run", input: "ls", mode: .asks)), .say("Done."))
+    try await talk(script) { person in
+      try await person.shows("[w]ait: ")
+      let sent = await person.bench.run(
+        "send", person.bench.url, person.bench.chat, "--steer", "Wait.")
+      #expect(sent.code == .success, "\(sent.errors)")
+      await person.bench.host.dropConnections()
+      try await person.shows("reconnected\napprove? ")
+      #expect(!person.console.errors.contains("[w]ait: \napprove?"), "\(person.console.errors)")
+      person.console.type("y\n")
+    }
+  }
+
   @Test func aDecisionIsSentOnTheCurrentConnection() async throws {
     let script = HostScript(.tool(.init("run", input: "ls", mode: .asks)), .say("Done."))
     try await talk(script) { person in

@@ -72,6 +72,14 @@ import Testing
     #expect(!message.contains("hush"))
   }
 
+  /// A unit alone would not make a duration of it.
+  @Test(arguments: ["2026-11-25", "10:00", "1 h"])
+  func saysThatADateIsNoDuration(text: String) {
+    #expect(
+      problem(.duration(), text)
+        == "\"\(text)\" is not a duration; write a duration such as 10s, 250ms, 1m30s or 2h")
+  }
+
   @Test func saysWhichDurationsFit() {
     #expect(
       problem(.duration(in: .seconds(1) ... .seconds(90)), "2m")

@@ -16,7 +16,10 @@ enum DurationValue {
       rest = rest.dropFirst(number.count)
       let unit = rest.prefix { $0.isASCII && $0.isLetter }
       rest = rest.dropFirst(unit.count)
-      guard !number.isEmpty else { throw ValueProblem("\(quoted(text)) is not a duration") }
+      // A number with other text behind it, such as a date, lacks more than a unit.
+      guard !number.isEmpty, !unit.isEmpty || rest.isEmpty else {
+        throw ValueProblem("\(quoted(text)) is not a duration")
+      }
       guard !unit.isEmpty else {
         throw ValueProblem(
           "\(quoted(text)) has no unit",

@@ -315,7 +315,7 @@ class ExitCodeTest(EndToEndTest):
         for closed in ("0<&-", "1>&-", "2>&-", "0<&- 1>&- 2>&-"):
             with self.subTest(closed):
                 shell = subprocess.Popen(
-                    ["sh", "-c", f'exec "$0" "$@" {closed}', AHPCTL, "watch", host.url],
+                    ["sh", "-c", f'exec "$0" "$@" {closed}', AHPCTL, "watch", "--watch-only", host.url],
                     stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                     env=self.environment)
                 self.addCleanup(shell.wait)
@@ -334,6 +334,13 @@ class ExitCodeTest(EndToEndTest):
                 out, err = shell.communicate(timeout=DEADLINE)
                 self.assertEqual(shell.returncode, TERMINATED, (out, err))
                 self.assertNotIn(b"Invalid argument", err)
+
+    def test_1_a_closed_standard_output(self):
+        shell = subprocess.run(
+            ["sh", "-c", 'exec "$0" version >&-', AHPCTL], stderr=subprocess.PIPE, text=True,
+            timeout=DEADLINE, env=self.environment)
+        self.assertEqual(shell.returncode, FAILURE, shell)
+        self.assertRegex(shell.stderr, "^ahpctl: cannot write to standard output: .*\n$")
 
     def test_a_shutdown_has_a_limit(self):
         """A file of the configuration that never answers does not keep a signal from ending the tool."""

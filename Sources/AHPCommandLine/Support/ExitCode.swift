@@ -69,8 +69,10 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
 
   private init(_ category: FailureCategory, _ code: AHPError.Code?) {
     switch (code, category) {
-    // There is no connection: the certificate is not trusted, or there is no such program or path of the address.
-    case (.certificateRefused?, _), (.processFailed?, .notFound), (.handshakeRefused?, .notFound):
+    // There is no connection: the certificate is not trusted, the program cannot be started, or there is no such path
+    // of the address.
+    case (.certificateRefused?, _), (.processFailed?, .notFound), (.processFailed?, .local),
+      (.handshakeRefused?, .notFound):
       self = .unreachable
     default: self.init(category)
     }

@@ -232,9 +232,11 @@ import Testing
     }
   }
 
-  @Test(arguments: ["sessions", "watch", "doctor", "ping"])
-  func aMissingProgramIsAHostWithoutConnection(command: String) async {
-    let end = await AHPCommandLineTests.run([command, "stdio:/nowhere/agent-host --stdio"])
+  @Test(
+    arguments: ["sessions", "watch", "doctor", "ping"],
+    ["stdio:/nowhere/agent-host --stdio", "stdio:/dev/null"])
+  func aProgramThatCannotBeStartedIsAHostWithoutConnection(command: String, host: String) async {
+    let end = await AHPCommandLineTests.run([command, host])
     #expect(end.code == .unreachable, "\(end.errors)")
     #expect((end.output + end.errors).contains("check the program and PATH"), "\(end.errors)")
   }

@@ -5,7 +5,8 @@ import threading
 import unittest
 
 from support import (
-    AUTHENTICATION, FAILURE, NOT_FOUND, REJECTED, SUCCESS, UNKNOWN, EndToEndTest, RawServer)
+    AUTHENTICATION, FAILURE, INTERRUPTED, NOT_FOUND, REJECTED, SIGINT, SUCCESS, UNKNOWN, EndToEndTest,
+    RawServer)
 
 WORDS = " ".join(f"w{number}" for number in range(1, 31))
 SCRIPT = {
@@ -43,6 +44,24 @@ class FieldHostTest(EndToEndTest):
         logged = self.run_tool("sessions", relay.url, "--log", "warning")
         self.assertIn("at run (host.js:1:2)", logged.err)
         self.assertIn("at listen (host.js:3:4)", logged.err)
+
+    def test_a_failed_subscription_is_reported_once(self):
+        def fail(message):
+            if message.get("method") != "subscribe" or message["params"]["channel"] != self.session:
+                return None
+            return {"jsonrpc": "2.0", "id": message["id"],
+                    "error": {"code": -32603, "message": TRACE}}
+
+        relay = self.relay(self.demonstration.url, answer=fail)
+        watch = self.start("watch", relay.url)
+        watch.err.until(lambda line: f"subscribing to {self.session} failed" in line)
+        self.eventually(
+            lambda: 3 < sum(message.get("params", {}).get("channel") == self.session
+                            for message in relay.messages), "more attempts")
+        watch.signal(SIGINT)
+        self.assertEqual(watch.wait(), INTERRUPTED)
+        line, = (line for line in watch.err.all if self.session in line)
+        self.assertIn("TypeError: x is undefined (-32603", line)
 
     # Tokens in the address
 

@@ -56,6 +56,9 @@ struct PendingWatch: Sendable {
         await context.note(TerminalText.sanitized("\(id): \(failure.message); reconnecting"))
       case .connected(let id, _) where offline.remove(id) != nil:
         await context.note("\(id): connected")
+      case .sessionRefreshFailed(let id, let failure):
+        await context.note(
+          TerminalText.sanitized("\(id): listing sessions failed: \(failure.message)"))
       case .stateChanged(let id, .failed(let failure), _):
         await context.complain("\(id): \(failure.description)")
         if let code = await ExitCode(ofFailedHosts: client) { return code }

@@ -71,6 +71,8 @@ private final class WatchRunState: Sendable {
   private struct PendingSubscriptions: Sendable {
     var machine: FollowMachine
     var queue = SubscriptionQueue()
+    /// Channels whose failed subscription was reported.
+    var failing: URISet = []
     /// Whether a task is about to take channels from the queue.
     var isStarting = false
 
@@ -269,8 +271,16 @@ private final class WatchRunState: Sendable {
       try await client.subscribe(host: host, uri: channel)
     } catch let error where Self.isAboutTheConnection(error) {
       // The connection was lost or closed: retry on the next one. Meanwhile another channel uses the slot.
-      let pause = change(host) { $0.queue.failed(channel) }
+      // A failure of the host is retried, too, but no event reports it.
+      let isFailure = (error as? AHPError)?.rpcError != nil
+      let (pause, isNews) = change(host) { pending in
+        (pending.queue.failed(channel), isFailure && pending.failing.insert(channel).inserted)
+      }
       subscribePending(on: host)
+      if isNews {
+        try await printer.notice(
+          "subscribing to \(channel) failed: \(error.brief); it is retried", about: host)
+      }
       guard await client.host(host) != nil, (try? await Task.sleep(for: pause)) != nil else {
         return
       }
@@ -288,7 +298,10 @@ private final class WatchRunState: Sendable {
         if taken > 0 { await run.cursor?.wrote(gone: channel, of: host) }
       }
     }
-    change(host) { $0.queue.settled(channel) }
+    change(host) { pending in
+      pending.queue.settled(channel)
+      pending.failing.remove(channel)
+    }
     subscribePending(on: host)
     // A refused channel is retried later; meanwhile another channel uses the slot.
     guard let pause = change(host, { $0.machine.pause(of: channel, at: now) }),

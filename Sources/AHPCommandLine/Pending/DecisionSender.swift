@@ -46,7 +46,7 @@ struct DecisionSender: Sendable {
         items: [item].compactMap(\.self), problem: "the call has changed since it was listed")
     }
     if arguments.dryRun { return try await plan(item) }
-    return try await send(action, item, to: chat, on: one, showsID: true)
+    return try await send(action, item, to: chat, on: one)
   }
 
   private func answer(_ state: ChatState, _ call: PendingCall.Name?) throws -> ChatAction {
@@ -54,17 +54,17 @@ struct DecisionSender: Sendable {
   }
 
   private func send(
-    _ action: ChatAction, _ item: PendingItem?, to chat: URI, on one: ConnectedHost, showsID: Bool
+    _ action: ChatAction, _ item: PendingItem?, to chat: URI, on one: ConnectedHost
   ) async throws -> ExitCode {
     let record = try await ActionSender.send(
       .chat(action), to: chat, on: one, timeout: arguments.timeout)
     if record.outcome.code == .success, let item {
-      await context.note(PendingTable.notice(verb, item, showsID: showsID))
+      await context.note(PendingTable.notice(verb, item))
     }
     if case .rejected = record.outcome, let item,
       let decision = try? await self.chat(chat, on: one)?.decision(on: item.id)
     {
-      await context.complain(PendingTable.notice(decision, item, showsID: true))
+      await context.complain(PendingTable.notice(decision, item))
     }
     return try await ActionSender.report(record, arguments.output, in: context)
   }
@@ -101,7 +101,7 @@ struct DecisionSender: Sendable {
       let now = PendingItem.all(in: state, at: item.chat, host: item.host, hostName: item.hostName)
         .first(where: { $0.kind == item.kind && $0.id == item.id && $0.turnId == item.turnId })
     else {
-      await context.note(PendingTable.notice("is no longer pending", item))
+      await context.note(PendingTable.notice("no longer pending", item))
       return .success
     }
     guard now.isSame(as: item) else {
@@ -109,7 +109,7 @@ struct DecisionSender: Sendable {
       return .inputNeeded
     }
     let action = try answer(state, .whole(Setting(item.id, from: .builtIn)))
-    return try await send(action, item, to: item.chat, on: one, showsID: false)
+    return try await send(action, item, to: item.chat, on: one)
   }
 
   /// Returns the state of a chat; nil if it is gone.
@@ -128,7 +128,7 @@ struct DecisionSender: Sendable {
     guard let item else { return .success }
     var record = item.record
     record["dryRun"] = true
-    let text = PendingTable.notice("\(item.host): would be \(verb)", item, showsID: true)
+    let text = PendingTable.notice("would be \(verb)", item)
     try await context.print(.record(record, text: [text]), as: arguments.output)
     return .success
   }

@@ -25,8 +25,8 @@ struct PendingTable: Sendable {
   }
 
   /// A sanitized notice of a decision.
-  static func notice(_ verb: String, _ item: PendingItem, showsID: Bool = false) -> String {
-    TerminalText.sanitized("\(verb): \(what(item))" + (showsID ? " (\(item.id))" : ""))
+  static func notice(_ verb: String, _ item: PendingItem) -> String {
+    TerminalText.sanitized("\(item.host): \(verb): \(what(item)) (\(item.id))")
   }
 
   /// The question, followed by the tool input if there is any, on one line. Nothing is left out, because people decide by

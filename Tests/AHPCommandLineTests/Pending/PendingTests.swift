@@ -100,7 +100,7 @@ import Testing
       #expect(logs.output.contains("README.md"), "\(logs.output)")
       let approved = await bench.run("approve", "--all-matching", "tool=read_file")
       #expect(approved.code == .success)
-      #expect(approved.errors.contains("approved: "), "\(approved.errors)")
+      #expect(approved.errors.contains("build: approved: "), "\(approved.errors)")
     }
   }
 
@@ -304,7 +304,7 @@ import Testing
       PendingItem.all(in: changed, at: "c", host: "h", hostName: "h").first)
     #expect(
       PendingTable.notice("approved", item)
-        == "approved: Runs: ls ␛] ; rm -rf ~␊echo <U+9D>x<U+202E>")
+        == "h: approved: Runs: ls ␛] ; rm -rf ~␊echo <U+9D>x<U+202E> (a)")
     #expect(
       PendingTable.block(item) == ["Runs:", "  ls ␛] ; rm -rf ~", "  echo <U+9D>x<U+202E>"])
     #expect(InputNeeded(items: [item]).description.contains("; rm -rf ~"))

@@ -47,6 +47,19 @@ class SendTest(EndToEndTest):
         turns = self.demonstration.state(self.chat)["turns"]
         self.assertEqual([turn["message"]["text"] for turn in turns], ["count"])
 
+    def test_the_document_of_a_rejected_prompt_names_the_session(self):
+        def reject(message):
+            if message.get("method") != "action" or "origin" not in message["params"]:
+                return message
+            return {**message, "params": {**message["params"], "rejectionReason": "Not now."}}
+
+        relay = self.relay(self.demonstration.url, incoming=reject)
+        result = self.run_tool("run", relay.url, "count", "-o", "json")
+        self.assertEqual(result.code, REJECTED, result)
+        document = json.loads(result.out)
+        self.assertEqual(document["outcome"], "rejected")
+        self.assertIn(document["session"], result.err)
+
     def test_the_answer_is_unchanged_in_a_pipe(self):
         result = self.run_tool("send", self.demonstration.url, self.chat, "--follow", "layout")
         self.assertEqual(result.code, SUCCESS, result)

@@ -70,6 +70,7 @@ struct MessageRun: Sendable {
       message, to: chat, on: one.id, whenBusy: rule, timeout: limits.step)
     place.withLock { $0 = (hostName, chat, nil) }
     var record = await ActionSender.record(of: sent, on: one, timeout: limits.step)
+    if isSummary { record.session = session }
     if case .unknown = record.outcome, await hasArrived(sent, on: one) {
       record.outcome = .ackedByState
     }

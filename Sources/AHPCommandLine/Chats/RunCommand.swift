@@ -23,7 +23,8 @@ struct RunCommand: Command {
 
         -o json prints one document at the end: host, session, chat, turnId, state, answer; error if the turn \
         failed. If the turn has not ended, its state is running, answer is the text so far, and pending has the \
-        records of what it waits for.
+        records of what it waits for. If the host does not accept the prompt, the document is the record of \
+        the dispatch, with session. Without a session there is no document.
         """,
       examples: [
         .init(

@@ -73,6 +73,8 @@ struct DispatchRecord: Sendable, Hashable {
   /// Whether this was known before: the operation was not carried out again.
   var isRecorded = false
   var delivery: SentMessage.Delivery?
+  /// The session that was created for the message, if no other record contains it.
+  var session: URI?
   var line: Int?
   var outcome: Outcome
 
@@ -93,6 +95,7 @@ struct DispatchRecord: Sendable, Hashable {
       object["turnId"] = .string(turn)
     case nil: break
     }
+    object["session"] = session.map { .string($0) }
     object["opId"] = operationId.map { .string($0) }
     object["clientId"] = clientId.map { .string($0) }
     object["clientSeq"] = clientSeq.map { .integer(Int64($0)) }

@@ -20,9 +20,9 @@ extension RecordKind {
         + "snapshotFollows; missing has reason; auth has resource and reason."
     case .end: "The last record of watch: time, reason, exitCode, records."
     case .dispatch:
-      "The outcome of an action: host, channel, type, outcome; if applicable opId, clientId, clientSeq, "
-        + "resendClass, entry, serverSeq, reason and evidence; for a conflict ours, theirs and base; recorded if "
-        + "the operation ran earlier."
+      "The outcome of an action: host, channel, type, outcome; if applicable line, delivery, turnId, messageId, "
+        + "session, opId, clientId, clientSeq, resendClass, entry, serverSeq, reason and evidence; for a conflict "
+        + "ours, theirs and base; recorded if the operation ran earlier."
     case .outboxEntry:
       "An unsettled entry: host, clientId, entry, channel, state, resend, ageSeconds; if applicable type, "
         + "opId, clientSeq, resendClass, expiresInSeconds, onlyIf and action."

@@ -9,7 +9,10 @@ struct CopyCommand: Command {
     let source = Argument(
       "SOURCE", .one,
       .nonEmpty("SOURCE", "HOST:PATH, or a path of this machine", completing: .file),
-      help: "HOST:PATH or HOST:URI of a file on a host, or a local path; - is standard input."
+      help: """
+        HOST:PATH or HOST:URI of a file on a host; ADDRESS#PATH if the host is an address; or a local path; \
+        - is standard input.
+        """
     )
     let destination = Argument(
       "DESTINATION", .one,
@@ -59,10 +62,21 @@ private struct FileCopy {
     case (let from?, let to?):
       try await write(try await read(from), to, named: Self.name(of: FilePath.shown(from.uri)))
     case (nil, nil):
+      // The part before a colon may be the name of a host with a typing error.
+      for word in [source, destination] { try checkHost(of: word) }
+      let isAddress = [source, destination].contains { HostURL.looksLikeURL($0.value) }
       throw UsageError(
         "SOURCE", "is not on a host, and neither is DESTINATION", origin: source.origin,
-        advice: "write HOST:/path for one of them")
+        advice: "write \(isAddress ? "ADDRESS#/path" : "HOST:/path") for one of them")
     }
+  }
+
+  private func checkHost(of word: Setting<String>) throws {
+    let text = word.value
+    guard !HostURL.looksLikeURL(text), let mark = text.firstIndex(of: ":"),
+      !text[..<mark].contains("/"), text.index(after: mark) != text.endIndex
+    else { return }
+    _ = try configuration.host(Setting(String(text[..<mark]), from: word.origin), in: context)
   }
 
   private static func name(of path: String) -> String? {

@@ -184,6 +184,11 @@ import Testing
       let copy = await run(["cp", "build:/workspace/c.txt", "-"], environment: environment)
       #expect(copy.output == "one\ntwo\nthree\n")
       #expect(await run(["cp", "a.txt", "b.txt"], environment: environment).code == .usage)
+      let misspelt = await run(["cp", "a.txt", "biuld:/a.txt"], environment: environment)
+      #expect(misspelt.code == .usage)
+      #expect(misspelt.errors.contains("there is no host or group \"biuld\""), "\(misspelt.errors)")
+      let address = await run(["cp", "a.txt", "ws://127.0.0.1:1:/a.txt"], environment: environment)
+      #expect(address.errors.contains("write ADDRESS#/path"), "\(address.errors)")
       for destination in ["missing/a.txt", "a.txt"] {
         let refused = await run(
           ["cp", "--no-clobber", "build:/workspace/a.txt", destination], environment: environment)

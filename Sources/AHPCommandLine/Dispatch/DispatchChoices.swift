@@ -10,7 +10,7 @@ enum DispatchWait: String, WordValue {
     switch self {
     case .none: "do not wait"
     case .sent: "until the action is written to the connection"
-    case .ack: "until the host has applied or rejected it"
+    case .ack: "until the host has accepted or rejected it"
     case .settled: "until the outcome is final"
     }
   }

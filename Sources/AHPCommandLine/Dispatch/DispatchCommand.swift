@@ -9,7 +9,7 @@ struct DispatchCommand: Command {
     discussion: """
       Checks each action before sending it: the type is known, clients may dispatch it, it matches the \
       channel, and required members are present. Prints one JSON object per action with its outcome: \
-      acked (applied by the host), rejected (by the host), sent (with --wait sent), unknown (no echo \
+      acked (accepted by the host), rejected (by the host), sent (with --wait sent), unknown (no echo \
       in time), planned (with --dry-run), failed (not sent) or skipped (after a failure). Exits with 0 if \
       all actions succeeded, 5 if one was rejected, 3 if an outcome is unknown, 8 if the connection \
       failed, and 2 for invalid input.

@@ -23,7 +23,8 @@ enum ChannelNarrator {
     case .activeSessionsChanged(let action):
       return [WatchLine(.host, "\(action.activeSessions) active sessions", .faint)]
     case .terminalsChanged(let action):
-      return [WatchLine(.host, "\(action.terminals.count) terminals", .faint)]
+      let count = action.terminals.count
+      return [WatchLine(.host, "\(count) \(count == 1 ? "terminal" : "terminals")", .faint)]
     case .configChanged: return [WatchLine(.host, "configuration changed", .faint)]
     }
   }

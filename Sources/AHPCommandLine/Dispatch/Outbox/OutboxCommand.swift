@@ -51,6 +51,7 @@ struct OutboxListCommand: Command {
       rows, table: { OutboxListCommand.table(rows, now).lines(width: $0, painter: $1) },
       record: { $0.record(now) })
     try await printer.finish()
+    if rows.isEmpty, printer.format == .text { await context.note("no queued actions") }
     for journal in journals {
       guard let damage = journal.damage else { continue }
       await context.note(

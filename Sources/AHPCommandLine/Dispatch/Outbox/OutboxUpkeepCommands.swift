@@ -74,7 +74,9 @@ struct OutboxPruneCommand: Command {
       let count = try await OutboxSession.withJournal(
         journal.identity, patience: arguments.timeout, in: context
       ) { try await $0.prune(before: before) }
-      await context.note("\(journal.identity.host.rawValue): \(count) outcomes removed")
+      await context.note(
+        "\(journal.identity.host.rawValue): \(count) \(count == 1 ? "outcome" : "outcomes") removed"
+      )
     }
     return .success
   }

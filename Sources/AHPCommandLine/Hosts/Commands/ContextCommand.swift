@@ -95,6 +95,7 @@ struct ContextUseCommand: Command {
       }
       root["currentContext"] = .string(name.value)
     }
+    await context.note("saved \(name.value) as the current context in \(path)")
     return .success
   }
 }
@@ -124,6 +125,7 @@ struct ContextAddCommand: Command {
       root[object: "contexts"][object: name]["hosts"] = .array(names)
       if arguments.use { root["currentContext"] = .string(name) }
     }
+    await context.note("saved context \(name) in \(context.userConfiguration)")
     return .success
   }
 }
@@ -152,6 +154,7 @@ struct ContextRemoveCommand: Command {
       root[object: "contexts"][name.value] = nil
       if root["currentContext"]?.stringValue == name.value { root["currentContext"] = nil }
     }
+    await context.note("context \(name.value) removed from \(path)")
     return .success
   }
 }

@@ -84,7 +84,7 @@ import Testing
       let listed = await bench.run("outbox", "list", "--outcomes")
       #expect(listed.output.contains("acked") && listed.output.contains("session/titleChanged"))
       #expect(await bench.run("outbox", "show", bench.url, "a").output.contains("\"acked\""))
-      #expect(await bench.run("outbox", "prune").errors.contains("1 outcomes removed"))
+      #expect(await bench.run("outbox", "prune").errors.contains("1 outcome removed"))
       #expect(await bench.run("outbox", "list", "--outcomes").output == "")
       #expect(await dispatch("Three", "a").code == .success)
     }

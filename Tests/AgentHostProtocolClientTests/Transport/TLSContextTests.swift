@@ -60,6 +60,14 @@ struct TLSContextTests {
     #expect(throws: AHPError.self) { try client(options) }
   }
 
+  /// OpenSSL has no text for errors of the system.
+  @Test func theErrorOfAMissingFileIsReadable() throws {
+    var options = TLSOptions()
+    options.caFile = "/nowhere/ca.pem"
+    let error = try #require(throws: AHPError.self) { try client(options) }
+    #expect(error.message.contains("cannot be used: No such file or directory"))
+  }
+
   @Test func onlySomeAreKept() throws {
     let certificate = try TestCertificate()
     defer { certificate.remove() }

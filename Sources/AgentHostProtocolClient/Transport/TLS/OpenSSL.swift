@@ -174,7 +174,9 @@ extension OpenSSL {
     let code = takeError()
     clearErrors()
     guard code != 0 else { return "no reason given" }
-    guard let text = reasonText(code) else { return "error \(code)" }
-    return String(cString: text)
+    if let text = reasonText(code) { return String(cString: text) }
+    // Version 3 marks error numbers of the system with this bit and has no text for them.
+    guard code & 0x8000_0000 != 0 else { return "error \(code)" }
+    return SystemError.text(Int32(truncatingIfNeeded: code & 0x7FFF_FFFF))
   }
 }

@@ -95,7 +95,8 @@ extension ValueParser where Value == SessionValue {
       guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
         throw ValueProblem(
           "\(quoted(text)) is not KEY=VALUE",
-          advice: "write the configuration file before the command: ahpctl --config FILE new")
+          advice: "write a key and a value such as mode=plan; the option for a configuration file "
+            + "belongs before the command: ahpctl --config FILE new")
       }
       let value = String(text[text.index(after: equals)...])
       return SessionValue(

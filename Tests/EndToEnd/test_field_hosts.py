@@ -102,10 +102,11 @@ class FieldHostTest(EndToEndTest):
 
     def test_a_plain_403_hints_at_a_token_in_the_query(self):
         server, _ = self.serving("403 Forbidden")
-        result = self.run_tool("ping", server.url)
-        self.assertEqual(result.code, AUTHENTICATION, result)
-        self.assertIn("?tkn=", result.err)
-        self.assertIn("--token-query", result.err)
+        for command in (["ping"], ["watch"], ["pending", "--watch"]):
+            result = self.run_tool(*command, server.url)
+            self.assertEqual(result.code, AUTHENTICATION, result)
+            self.assertIn("?tkn=", result.err)
+            self.assertIn("--token-query", result.err)
 
     def test_advice_on_tokens_says_nothing_that_was_done(self):
         server, _ = self.serving("403 Forbidden")

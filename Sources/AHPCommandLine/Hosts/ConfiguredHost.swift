@@ -14,6 +14,24 @@ struct ConfiguredHost: Sendable {
     self.address = address
     self.name = name ?? address
   }
+
+  /// Returns what to do about a failure with this tool, in addition to the advice of the failure.
+  func advice(on failure: HostFailure) -> String? {
+    let isPlain = address.hasPrefix("ws:")
+    switch failure.code {
+    case .certificateRefused? where failure.message.contains(bytewise: "caFile"):
+      return "--ca-file FILE does so for one command"
+    case .connectionLost? where isPlain:
+      return "check that an agent host listens there; \(Self.secureScheme)"
+    // A refused handshake brings its own advice on the address.
+    case .handshakeRefused? where isPlain && failure.category == .incompatible:
+      return Self.secureScheme
+    case .handshakeRefused? where failure.category == .authentication: return tokenAdvice
+    default: return nil
+    }
+  }
+
+  private static let secureScheme = "if the port uses TLS, write wss:// instead of ws://"
 }
 
 extension [ConfiguredHost] {

@@ -92,27 +92,12 @@ struct ConnectedHost: Sendable {
         advice: "see 'ahpctl doctor'", host: host.config.id.rawValue)
     }
     guard let failure else { return error }
-    var advice: String?
-    if failure.code == .certificateRefused, failure.message.contains(bytewise: "caFile") {
-      advice = "--ca-file FILE does so for one command"
-    } else if host.address.hasPrefix("ws:"),
-      failure.code == .connectionLost
-        || failure.code == .handshakeRefused && failure.category == .incompatible
-    {
-      // A refused handshake brings its own advice on the address.
-      let listens =
-        failure.code == .connectionLost ? "check that an agent host listens there; " : ""
-      advice = listens + "if the port uses TLS, write wss:// instead of ws://"
-    }
-    if failure.code == .handshakeRefused, failure.category == .authentication {
-      advice = host.tokenAdvice
-    }
     // A handshake has no outcome that could be unknown.
     let category = failure.category == .outcomeUnknown ? .transient : failure.category
     return AHPError(
       failure.code ?? .connectionFailed,
       failure.isHostError ? .rejected : category, failure.message,
-      advice: advice,
+      advice: host.advice(on: failure),
       host: host.config.id.rawValue)
   }
 

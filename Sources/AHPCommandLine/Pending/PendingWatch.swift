@@ -60,7 +60,9 @@ struct PendingWatch: Sendable {
         await context.note(
           TerminalText.sanitized("\(id): listing sessions failed: \(failure.message)"))
       case .stateChanged(let id, .failed(let failure), _):
-        await context.complain("\(id): \(failure.description)")
+        let advice = hosts.first { $0.config.id == id }?.advice(on: failure)
+        await context.complain(
+          "\(id): \(failure.description)" + (advice.map { "; \($0)" } ?? ""))
         if let code = await ExitCode(ofFailedHosts: client) { return code }
       default: break
       }

@@ -176,6 +176,9 @@ private final class WatchRunState: Sendable {
         follow(id) { $0.connected() }
         try await run.demo?.connected(id, generation)
       case .stateChanged(_, .failed(let failure), _):
+        if let advice = run.hosts.first(where: { $0.config.id == id })?.advice(on: failure) {
+          try await printer.notice(advice, about: id)
+        }
         if run.failsFast { return .hosts(ExitCode(failure)) }
         if let code = await ExitCode(ofFailedHosts: client) { return .hosts(code) }
       default: break

@@ -246,12 +246,15 @@ struct ChatNarrator: Sendable {
     isFresh = false
     past = state.turns.last.map { .upTo($0.id) } ?? .none
     if let turn = state.activeTurn {
-      if turnId != turn.id {
+      let isNew = turnId != turn.id
+      var new: [WatchLine] = []
+      if isNew {
         lines += flush()
         begin(turn.id)
-        lines += message(turn.message)
+        new += message(turn.message)
       }
-      for part in turn.responseParts { lines += narrate(part, of: turn.id) }
+      for part in turn.responseParts { new += narrate(part, of: turn.id) }
+      lines += isNew ? new.timed(turn.startedAt.flatMap { RecordTime($0) }) : new
     }
     return lines
   }
@@ -297,7 +300,12 @@ struct ChatNarrator: Sendable {
     for part in turn.responseParts { lines += narrate(part, of: turn.id) }
     lines += flush()
     end(turn.id)
-    return lines + [ChatNarrator.end(turn.state, after: turn.duration)]
+    let start = turn.startedAt.flatMap { RecordTime($0) }
+    let finish = start.map {
+      RecordTime(milliseconds: $0.milliseconds &+ Int64(max(0, turn.duration ?? 0)))
+    }
+    return lines.timed(withMessage ? start : finish)
+      + [ChatNarrator.end(turn.state, after: turn.duration)].timed(finish)
   }
 
   static func end(_ state: TurnState, after milliseconds: Int?) -> WatchLine {
@@ -350,6 +358,16 @@ extension ChatInputResponseKind {
     case .decline: "declined"
     case .cancel: "dismissed"
     case .unknown(let other): other
+    }
+  }
+}
+
+extension [WatchLine] {
+  fileprivate func timed(_ time: RecordTime?) -> [WatchLine] {
+    map { line in
+      var line = line
+      line.time = time
+      return line
     }
   }
 }

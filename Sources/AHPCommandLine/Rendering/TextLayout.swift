@@ -52,7 +52,7 @@ package struct TextLayout: Sendable, Hashable {
   /// Texts are sanitized.
   func rows(_ line: WatchLine, host: String, label: String, time: RecordTime) -> [String] {
     var head: [String] = []
-    if hasTimes { head.append(painter.paint(clock(time), .faint)) }
+    if hasTimes { head.append(painter.paint(clock(line.time ?? time, at: time), .faint)) }
     head.append(column(labels.text(of: host), hostWidth, labels.style(of: host)))
     head.append(column(label, labelWidth, .plain))
     head.append(column(line.topic.rawValue, TextLayout.topicWidth, style(of: line)))
@@ -67,14 +67,17 @@ package struct TextLayout: Sendable, Hashable {
 
   /// Returns the lines of a notice about a host, wrapped between words, without line ends.
   func notice(_ text: String, host: String, time: RecordTime) -> [String] {
-    let stamp = hasTimes ? clock(time).withoutTrailingSpaces + " " : ""
+    let stamp = hasTimes ? clock(time, at: time).withoutTrailingSpaces + " " : ""
     let line = TerminalText.sanitized("\(stamp)\(labels.text(of: host)): \(text)")
     guard let columns else { return [line] }
     return TextWrapping.lines(of: line, width: columns, longWords: .keep)
   }
 
-  private func clock(_ time: RecordTime) -> String {
-    let text = isLocal ? time.localClock : time.clock
+  /// The time of day; the date and the minute if it is more than a day before `now`.
+  private func clock(_ time: RecordTime, at now: RecordTime) -> String {
+    let text =
+      now.since(time) < .seconds(86_400)
+      ? isLocal ? time.localClock : time.clock : isLocal ? time.localDay : time.day
     return DisplayWidth.padded(text, to: TextLayout.timeWidth)
   }
 

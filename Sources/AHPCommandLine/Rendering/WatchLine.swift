@@ -43,6 +43,8 @@ struct WatchLine: Sendable, Hashable {
   /// Untrusted: it is sanitized by the layout.
   var text: String
   var weight: Weight
+  /// When the turn of a line was that is printed from a state; nil for the time of the event.
+  var time: RecordTime?
 
   init(_ topic: Topic, _ text: String, _ weight: Weight = .plain) {
     self.topic = topic

@@ -55,11 +55,30 @@ package struct RecordTime: Sendable, Hashable, Comparable, CustomStringConvertib
 
   /// The local time of day: `08:40:00.250`.
   package var localClock: String {
-    var seconds = time_t(milliseconds / 1000)
-    var parts = tm()
-    guard localtime_r(&seconds, &parts) != nil else { return clock }
+    guard let parts = localParts else { return clock }
     let time = [parts.tm_hour, parts.tm_min, parts.tm_sec].map { String($0, digits: 2) }
     return time.joined(separator: ":") + "." + String(abs(milliseconds % 1000), digits: 3)
+  }
+
+  /// The local day and minute: `11-21 08:40`.
+  var localDay: String {
+    guard let parts = localParts else { return day }
+    let numbers = [parts.tm_mon + 1, parts.tm_mday, parts.tm_hour, parts.tm_min]
+      .map { String($0, digits: 2) }
+    return "\(numbers[0])-\(numbers[1]) \(numbers[2]):\(numbers[3])"
+  }
+
+  private var localParts: tm? {
+    var seconds = time_t(milliseconds / 1000)
+    var parts = tm()
+    return localtime_r(&seconds, &parts) == nil ? nil : parts
+  }
+
+  /// The day and minute in UTC: `11-21 07:40Z`.
+  var day: String {
+    let text = description
+    guard let middle = text.firstIndex(of: "T") else { return text }
+    return "\(text[..<middle].suffix(5)) \(text[middle...].dropFirst().prefix(5))Z"
   }
 
   /// The time of day in UTC: `07:40:00.250Z`.

@@ -66,7 +66,7 @@ struct LogsCommand: Command {
       throw AHPError(.noState, .notFound, "the channel is not a session", channel: session)
     }
     var options = WatchOptions(
-      context, hosts: [one.id.rawValue], hasTimes: arguments.timestamps,
+      context, hosts: [one.id.rawValue], hasTimes: arguments.timestamps, isLocal: true,
       painter: context.painter())
     options.tail = tail
     options.show(last: arguments.since)

@@ -2,7 +2,8 @@
 struct WatchCommandOptions: CommandOptions {
   /// Also an option of `replay`.
   static let timestamps = Flag(
-    "timestamps", short: "t", help: "Begin lines and notices with the local time.",
+    "timestamps", short: "t",
+    help: "Begin lines and notices with the local time, lines of past turns with that of the turn.",
     negatable: true, section: "How to print")
   /// Also an option of `replay`.
   static let utc = Flag("utc", help: "Use UTC for --timestamps.", section: "How to print")

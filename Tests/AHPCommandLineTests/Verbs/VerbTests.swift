@@ -132,6 +132,10 @@ import Testing
       #expect(!logs.output.contains("You said: one"))
       let recent = await bench.run("logs", bench.url, "Fix the login", "--since", "1h")
       #expect(recent.output.contains("You said: one"))
+      // Local times.
+      let timed = await bench.run("logs", bench.url, "Fix the login", "-t")
+      #expect(
+        timed.output.prefixMatch(of: #/\d\d:\d\d:\d\d\.\d\d\d\s\s\s/#) != nil, "\(timed.output)")
     }
   }
 

@@ -135,6 +135,37 @@ extension WatchTextTests {
     #expect(lines[0].hasSuffix("token required for https://api.example"))
   }
 
+  /// A log of yesterday does not seem to be of today.
+  @Test func pastTurnsHaveTheirOwnTimes() throws {
+    var layout = TextLayout(
+      columns: nil, hasTimes: true, hosts: ["laptop"], painter: Painter(isOn: false))
+    layout.isLocal = false
+    var options = WatchOptions(layout: layout)
+    options.tail = 2
+    var machine = WatchMachine(options, hosts: ["laptop"])
+    let turn = #""message":{"text":"Go","origin":{"kind":"user"}},"responseParts":[]"#
+    let turns = [
+      #"{"id":"1","startedAt":"2026-11-19T07:40:00Z","duration":90000,"state":"complete",\#(turn)}"#,
+      #"{"id":"2","startedAt":"2026-11-21T09:00:00Z","duration":1500,"state":"complete",\#(turn)}"#,
+    ].joined(separator: ",")
+    let active = #"{"id":"3","startedAt":"2026-11-21T09:59:00Z",\#(turn)}"#
+    let snapshot = record(
+      #""kind":"snapshot","channel":"ahp-chat:/1","seq":3,"state":{"resource":"ahp-chat:/1","title":"","#
+        + #""status":8,"modifiedAt":"","turns":[\#(turns)],"activeTurn":\#(active)}"#)
+    let cancel = record(
+      #""kind":"action","channel":"ahp-chat:/1","seq":4,"#
+        + #""action":{"type":"chat/turnCancelled","turnId":"3","duration":2}"#)
+    for text in [snapshot, cancel] {
+      machine.take(try #require(try WatchRecord.read(Array(text.utf8))))
+    }
+    let lines = String(decoding: machine.take().data, as: UTF8.self).split(separator: "\n")
+    #expect(
+      lines.map { String($0.prefix(13)) } == [
+        "11-19 07:40Z ", "11-19 07:41Z ", "09:00:00.000Z", "09:00:01.500Z", "09:59:00.000Z",
+        "10:00:00.000Z",
+      ])
+  }
+
   @Test func cutsALongFailureAfterAFewRows() throws {
     let reason = String(repeating: "It is not on a Sunday that this is done. ", count: 30)
     let lines = try shown(

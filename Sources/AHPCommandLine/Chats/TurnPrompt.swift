@@ -13,6 +13,8 @@ final class TurnPrompt: Sendable {
     /// Input that no prompt has taken.
     var rest: [UInt8] = []
     var hasEnded = false
+    /// Whether a prompt has found no more input.
+    var isExhausted = false
     /// The prompt that waits for a line.
     var open: (text: String, item: PendingItem)?
     /// Whether the last line on standard error is that prompt.
@@ -41,7 +43,7 @@ final class TurnPrompt: Sendable {
     changed.raise()
   }
 
-  /// Prompts for pending items until cancelled or standard input ends.
+  /// Prompts for pending items until cancelled, or until a prompt finds the end of standard input.
   func run(on host: ConnectedHost, timeout: Duration) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       defer { group.cancelAll() }
@@ -52,7 +54,7 @@ final class TurnPrompt: Sendable {
   }
 
   private func prompt(on host: ConnectedHost, timeout: Duration) async throws {
-    while !Task.isCancelled, !state.withLock(\.hasEnded) {
+    while !Task.isCancelled, !state.withLock(\.isExhausted) {
       guard let item = next else {
         await changed.wait()
         continue
@@ -247,6 +249,7 @@ final class TurnPrompt: Sendable {
       let (line, hasEnded) = state.withLock { ($0.takeLine(), $0.hasEnded) }
       if let line { return line }
       if hasEnded {
+        state.withLock { $0.isExhausted = true }
         await endPrompt()
         await say("no more input; waiting for a decision elsewhere")
         return nil

@@ -139,6 +139,26 @@ import Testing
     }
   }
 
+  /// A script writes all answers at once, and closes its end of the pipe.
+  @Test(arguments: [("y\nn\n", ExitCode.success), ("y\n", .outcomeUnknown)])
+  func answersOfAScriptOutlastItsEnd(input: String, code: ExitCode) async throws {
+    let script = HostScript(
+      .tool(.init("list", input: "ls", mode: .asks)),
+      .tool(.init("remove", input: "rm", mode: .asks)), .say("Done."))
+    try await HostBench.with(playing: script) { bench in
+      let result = await run(
+        [
+          "send", bench.url, bench.chat, "go", "--follow", "--on-input", "prompt", "--turn-timeout",
+          code == .success ? "60s" : "2s",
+        ],
+        environment: bench.environment, console: TestConsole(input: input))
+      #expect(result.code == code, "\(result.errors)")
+      #expect(
+        result.errors.contains(code == .success ? "was denied" : "no more input"),
+        "\(result.errors)")
+    }
+  }
+
   /// No answer to such a question would be accepted.
   @Test func aQuestionOfAnUnknownKindIsLeftToAnotherClient() async throws {
     let question = ChatInputQuestion.unknown(["kind": "slider", "id": "s", "message": "How much?"])

@@ -1,3 +1,4 @@
+internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 struct ConfiguredHost: Sendable {

@@ -250,7 +250,6 @@ struct InboundBatch {
   ) {
     // The stream must begin exactly here, after earlier events and before later ones.
     flush()
-    core.state.withLock { $0.machine.subscribed(channel) }
     if isOwned { add(.subscribed(channel, answer), cost) }
     let later = core.state.withLock {
       $0.machine.takeAttached(channel, laterThan: answer.snapshot?.fromSeq)
@@ -263,15 +262,24 @@ struct InboundBatch {
       for (envelope, _) in later.actions { add(.replayed(envelope), cost) }
       flush()
     }
-    let stream = policy.map { policy in
-      var initial = FeedBatch<ClientFeedItem>()
-      if later.lost > 0 { initial.append(.gap(count: later.lost), cost: Self.eventBytes) }
-      for (envelope, _) in later.actions {
-        initial.append(.action(envelope), cost: Self.eventBytes)
+    var initial = FeedBatch<ClientFeedItem>()
+    if later.lost > 0 { initial.append(.gap(count: later.lost), cost: Self.eventBytes) }
+    for (envelope, _) in later.actions { initial.append(.action(envelope), cost: Self.eventBytes) }
+    let key = ExactKey(channel)
+    var stream: FeedSequence<ClientFeedItem>?
+    // In one step: a call that unsubscribes from the channel ends the stream, or prevents it.
+    let isGranted = core.state.withLock { state in
+      guard state.machine.subscribed(channel, withStream: policy != nil) else { return false }
+      stream = policy.map {
+        core.feed.subscribe(
+          to: .key(key), policy: $0, initial: initial, name: "subscribe(\(channel))")
       }
-      return core.feed.subscribe(
-        to: .key(ExactKey(channel)), policy: policy, initial: initial, name: "subscribe(\(channel))"
-      )
+      return true
+    }
+    guard isGranted else {
+      // Its end may have been posted before the snapshot.
+      core.feed.finish(key: key, last: FeedBatch(.ended(channel: channel, reason: nil), cost: 64))
+      return settled.append((entry, .failure(.unsubscribed(entry.method, wasWritten: true))))
     }
     if stream != nil { hasConsumers = true }
     settled.append((entry, .success(.subscribed(answer, stream))))

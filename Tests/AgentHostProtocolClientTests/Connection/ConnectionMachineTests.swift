@@ -269,10 +269,25 @@ struct ConnectionMachineTests {
       .answer("1.0.0", [root]), offered: ["1.0.0"],
       requested: ["ahp-session:/gone", RootResourceURI, "ahp-otlp://logs"])
     #expect(machine.subscriptions.channels == [RootResourceURI, "ahp-otlp://logs"])
-    machine.subscribed("ahp-chat:/c")
+    let isGranted = machine.subscribed("ahp-chat:/c", withStream: false)
+    #expect(isGranted)
     let interrupted = machine.unsubscribed(RootResourceURI)
     #expect(interrupted.isEmpty)
     #expect(machine.subscriptions.channels == ["ahp-otlp://logs", "ahp-chat:/c"])
+  }
+
+  @Test("Unsubscribing prevents the stream of a subscription whose response is being read")
+  func unsubscribedWhileReading() {
+    for unsubscribed: URI in ["ahp-chat:/c", "ahp-chat:/d"] {
+      var machine = ConnectionTestMachine.ready()
+      let id = machine.send("subscribe", .subscribe("ahp-chat:/c", attach: .unbounded))
+      #expect(machine.answer(.integer(id)) == "subscribe")
+      let interrupted = machine.unsubscribed(unsubscribed)
+      #expect(interrupted.isEmpty)
+      let isGranted = machine.subscribed("ahp-chat:/c", withStream: true)
+      #expect(isGranted == (unsubscribed == "ahp-chat:/d"))
+      #expect(machine.subscriptions.contains("ahp-chat:/c") == isGranted)
+    }
   }
 
   @Test("Unsubscribing fails the pending requests for that channel only")

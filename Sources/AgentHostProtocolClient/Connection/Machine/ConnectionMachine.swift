@@ -34,6 +34,8 @@ package struct ConnectionMachine<Waiter> {
 
   private var tokens: PresentedTokens
   private var requests = PendingRequests<Waiter>()
+  /// The channel of a subscription with a stream whose response is being read; `nil` once the channel is unsubscribed.
+  private var granting: URI?
   private var keepAlive: KeepAliveMachine
   /// The number of received bytes when the last ping was sent.
   private var bytesAtProbe: UInt64 = 0
@@ -170,6 +172,7 @@ package struct ConnectionMachine<Waiter> {
     switch requests.answered(id) {
     case .pending(let entry):
       counters.answers += 1
+      granting = if case .subscribe(let channel, _?) = entry.purpose { channel } else { nil }
       return .deliver(entry)
     case .late:
       counters.lateAnswers += 1
@@ -260,12 +263,20 @@ package struct ConnectionMachine<Waiter> {
 
   // MARK: Subscriptions
 
-  package mutating func subscribed(_ channel: URI) { subscriptions.granted(channel) }
+  /// Handles the response to a subscription. Returns `false` if the channel of one with a stream was unsubscribed since the
+  /// response arrived.
+  package mutating func subscribed(_ channel: URI, withStream isAttaching: Bool) -> Bool {
+    defer { granting = nil }
+    guard !isAttaching || granting != nil else { return false }
+    subscriptions.granted(channel)
+    return true
+  }
 
   /// Ends the subscription to a channel. Returns the pending requests that would attach a stream to it, which fail: the
   /// host ends what they subscribe to.
   package mutating func unsubscribed(_ channel: URI) -> [Entry] {
     subscriptions.dropped(channel)
+    if let granting, granting.isSame(as: channel) { self.granting = nil }
     guard requests.isAttaching(channel) else { return [] }
     return requests.abandonAll {
       if case .subscribe(let requested, _?) = $0 { requested.isSame(as: channel) } else { false }

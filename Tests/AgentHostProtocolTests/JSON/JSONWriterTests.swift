@@ -15,10 +15,11 @@ import Testing
   }
 
   @Test("strings are escaped only where required") func escapes() {
+    let rest = String(repeating: "y", count: 40)
     for code in UInt8(0)..<0x80 {
       let scalar = UnicodeScalar(code)
-      for before in [0, 3, 7, 8, 20] {
-        let text = String(repeating: "x", count: before) + String(scalar) + "yyyyyyyyy"
+      for before in [0, 3, 7, 8, 20, 31, 32, 50, 63, 64] {
+        let text = String(repeating: "x", count: before) + String(scalar) + rest
         let expected: String
         switch code {
         case 0x22: expected = "\\\""
@@ -32,7 +33,7 @@ import Testing
         default: expected = String(scalar)
         }
         #expect(
-          text.json() == "\"" + String(repeating: "x", count: before) + expected + "yyyyyyyyy\"")
+          text.json() == "\"" + String(repeating: "x", count: before) + expected + rest + "\"")
         let asKey: JSONValue = .object([text: 1])
         #expect(asKey.json() == "{" + text.json() + ":1}")
       }

@@ -521,6 +521,25 @@ import Testing
     #expect(try bench.enqueue(Fixture.input("y")) > first)
   }
 
+  @Test func longAndDamagedJournalsAreReplaced() throws {
+    var bench = OutboxBench()
+    for text in ["x", "y", "z"] { try bench.enqueue(Fixture.input(text)) }
+    bench.restart()
+    let machine = bench.machine
+    let image = machine.image
+    let needless = OutboxRecord.numbered(below: 1)
+    func replacement(surplus: Int, _ kind: OutboxDamage.Kind? = nil) -> [OutboxRecord]? {
+      let damage = kind.map { OutboxDamage(kind: $0, offset: 0, byteCount: 30) }
+      let records = image + Array(repeating: needless, count: surplus)
+      return machine.replacement(for: OutboxRecovery(records: records, damage: damage))
+    }
+    #expect(replacement(surplus: 0) == nil)
+    #expect(replacement(surplus: image.count + 64) == nil)
+    #expect(replacement(surplus: image.count + 65) == image)
+    #expect(replacement(surplus: 0, .tornTail) == nil)
+    #expect(replacement(surplus: 0, .corruption) == image)
+  }
+
   // MARK: 11. An old echo is taken for news
 
   @Test func theSettlementSaysHowItIsKnown() throws {

@@ -88,6 +88,14 @@ offence "An AsyncStream that does not say how much it keeps (bufferingPolicy:; b
 offence "A test suite without a limit on concurrency (.limitedConcurrency):" < <(
   grep -rLE 'limitedConcurrency' $(grep -rlE '@(Test|Suite)\b' Tests --include='*.swift') </dev/null)
 
+offence "A test that is not named by a sentence (@Test func \`a sentence\`(), without a title):" < <(
+  grep -rnE '@(Test|Suite)\( *#?"' Tests Examples --include='*.swift'
+  for file in $(grep -rlE '@Test\b' Tests Examples --include='*.swift'); do
+    awk -v file="$file" '
+      /^ *@Test/ { waiting = 1 }
+      waiting && /func / { if ($0 !~ /func `/) print file ":" FNR ":" $0; waiting = 0 }' "$file"
+  done)
+
 # The wait for a permit counts.
 offence "A time limit of a test below 20 minutes:" < <(
   grep -rnE 'timeLimit\(\.minutes\((.|1.)\)\)' Tests --include='*.swift')

@@ -2,8 +2,8 @@ import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import Testing
 
-@Test("The answer is whole although the connection was cut", arguments: ["question", "answer"])
-func answerSurvivesALostConnection(cut: String) async throws {
+@Test(arguments: ["question", "answer"])
+func `the answer is whole although the connection was cut`(cut: String) async throws {
   var agent = HostConfiguration { _ in HostScript(.say("one two three four five six seven")) }
   // The first connection is cut in place of the question or of its ninth message; the second one stays.
   agent.faults.connections = 0..<1

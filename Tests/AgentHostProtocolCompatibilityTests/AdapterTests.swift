@@ -8,10 +8,11 @@ import Testing
 @testable import AgentHostProtocolCompatibility
 
 /// Stores and transports of programs that were written for the official package.
-@Suite("Adapters", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct AdapterTests {
-  @Test("A transport with the official methods connects, moves messages and is probed")
-  func transport() async throws {
+  @Test
+  func `a transport with the official methods connects, moves messages and is probed`() async throws
+  {
     try await EmbeddedHost.with { host in
       let (near, far) = InMemoryTransport.pair()
       await host.serve(far)
@@ -28,8 +29,8 @@ struct AdapterTests {
     }
   }
 
-  @Test("Messages have official names; a pair ends as the official one does")
-  func messages() async throws {
+  @Test
+  func `messages have official names; a pair ends as the official one does`() async throws {
     let echo = try await OfficialProgram.echo(.binary(Data("x".utf8)))
     #expect(echo == [.binary([UInt8(ascii: "x")]), nil, nil])
     let (near, far) = InMemoryTransport.pair()
@@ -39,8 +40,8 @@ struct AdapterTests {
     #expect(SameNamesProgram.message(.text("abc")) == 3)
   }
 
-  @Test("A WebSocket has the official methods too")
-  func webSocket() async throws {
+  @Test
+  func `a WebSocket has the official methods too`() async throws {
     try await EmbeddedHost.with { host in
       let transport = WebSocketTransport(url: try await host.start())
       try await transport.open()
@@ -51,8 +52,10 @@ struct AdapterTests {
     }
   }
 
-  @Test("A store with the official methods keeps the identity, and numbers do not repeat")
-  func store() async throws {
+  @Test
+  func `a store with the official methods keeps the identity, and numbers do not repeat`()
+    async throws
+  {
     let store = KeychainStore()
     var ids: [String] = []
     var numbers: [Int] = []
@@ -78,8 +81,8 @@ struct AdapterTests {
     #expect(numbers[1] > numbers[0])
   }
 
-  @Test("An id that is stored is used")
-  func storedId() async throws {
+  @Test
+  func `an id that is stored is used`() async throws {
     let store = KeychainStore(["h": "official"])
     guard case .granted(let identity?) = try await store.claim("h") else {
       Issue.record("no identity")
@@ -89,8 +92,8 @@ struct AdapterTests {
     #expect(identity.lastClientSeq > 1_000_000)
   }
 
-  @Test("Numbers rise with the clock, whatever it shows")
-  func numbers() {
+  @Test
+  func `numbers rise with the clock, whatever it shows`() {
     let at = { KeychainStore.numbers(at: WallTime(secondsSince1970: $0)) }
     #expect(at(1_800_000_001) - at(1_800_000_000) == 1_024)
     #expect(at(-5) == 0)

@@ -7,12 +7,12 @@ import TestSupport
 import Testing
 
 /// The program in the words of the official package, and what it gets.
-@Suite("A program in official words", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct CompatibilityTests {
   private let rename = OfficialProgram.rename("Renamed")
 
-  @Test("Many hosts: streams, handles and states of a registered host")
-  func hosts() async throws {
+  @Test
+  func `many hosts: streams, handles and states of a registered host`() async throws {
     try await EmbeddedHost.with { host in
       let (session, _) = await host.createSession(title: "One")
       let multi = try await OfficialProgram.registry(
@@ -36,16 +36,16 @@ struct CompatibilityTests {
     }
   }
 
-  @Test("A host that is not registered gives nil")
-  func unknownHost() async throws {
+  @Test
+  func `a host that is not registered gives nil`() async throws {
     let multi = MultiHostClient()
     let reading = try await OfficialProgram.read(multi, "nowhere", RootResourceURI) {}
     #expect(reading == nil)
     await multi.shutdown()
   }
 
-  @Test("One host in one call")
-  func single() async throws {
+  @Test
+  func `one host in one call`() async throws {
     try await EmbeddedHost.with { host in
       let config = OfficialProgram.config("only") { await host.transport() }
       let (multi, handle) = try await OfficialProgram.single(config, KeychainStore())
@@ -56,8 +56,8 @@ struct CompatibilityTests {
     }
   }
 
-  @Test("Settings have the meaning of the official ones")
-  func settings() throws {
+  @Test
+  func `settings have the meaning of the official ones`() throws {
     let official = OfficialProgram.config("local") { InMemoryTransport.pair().0 }
     let ours = OurNamesProgram.config("local") { InMemoryTransport.pair().0 }
     #expect(official.reconnectPolicy == ours.reconnectPolicy)
@@ -71,8 +71,8 @@ struct CompatibilityTests {
     #expect(OfficialProgram.key("h", "u") == HostedResourceKey(host: "h", uri: "u"))
   }
 
-  @Test("Streams of a connection are lossy as asked, and those of a channel are not")
-  func buffers() async throws {
+  @Test
+  func `streams of a connection are lossy as asked, and those of a channel are not`() async throws {
     try await EmbeddedHost.with { host in
       let (session, _) = await host.createSession(title: "One")
       var config = OfficialProgram.config("h") { InMemoryTransport.pair().0 }.client
@@ -102,8 +102,8 @@ struct CompatibilityTests {
     }
   }
 
-  @Test("One connection: requests of any method, and their errors")
-  func requests() async throws {
+  @Test
+  func `one connection: requests of any method, and their errors`() async throws {
     try await EmbeddedHost.with { host in
       _ = await host.createSession(title: "One")
       let client = AHPClient(transport: await host.transport())
@@ -135,14 +135,14 @@ struct CompatibilityTests {
     }
   }
 
-  @Test("Error codes are those of the protocol, and complete")
-  func errorCodes() {
+  @Test
+  func `error codes are those of the protocol, and complete`() {
     let ours = Dictionary(uniqueKeysWithValues: ErrorCode.all.map { ($0.name ?? "", $0.rawValue) })
     #expect(OfficialProgram.errorCodes == ours)
   }
 
-  @Test("The words that both packages have run as they stand")
-  func sameNames() async throws {
+  @Test
+  func `the words that both packages have run as they stand`() async throws {
     try await EmbeddedHost.with { host in
       let (session, _) = await host.createSession(title: "One")
       try await SameNamesProgram.connection(

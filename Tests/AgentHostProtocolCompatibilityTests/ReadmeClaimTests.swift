@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the README says of programs that come from the official package, word for word, and the proof of it.
-@Suite("The README's claim", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct ReadmeClaimTests {
   private static let readme =
     "The code of the official package's README compiles unchanged, with its imports."
@@ -13,16 +13,15 @@ struct ReadmeClaimTests {
   private static let edits =
     "Code in the table *To be edited* there does not compile, or behaves differently; its second column compiles."
 
-  @Test(
-    "The README says so", arguments: [readme, product, edits])
-  func stands(_ claim: String) throws {
+  @Test(arguments: [readme, product, edits])
+  func `the README says so`(_ claim: String) throws {
     #expect(try Project.words(Project.text("README.md")).contains(Project.words(claim)))
   }
 
   private static let examples = "Tests/IntegrationTests/SeedCompatibility.swift"
 
-  @Test("The official README's code is compiled with its own imports")
-  func imports() throws {
+  @Test
+  func `the official README's code is compiled with its own imports`() throws {
     let lines = try Project.text(Self.examples).split(separator: "\n")
     let imports = lines.filter { $0.contains("import ") && !$0.hasPrefix("//") }
     #expect(
@@ -34,10 +33,8 @@ struct ReadmeClaimTests {
   /// Where the official README is, as a file; it is no part of this package.
   private static let official = ProcessInfo.processInfo.environment["AHP_OFFICIAL_README"]
 
-  @Test(
-    "Every block of the official README is compiled word for word",
-    .enabled(if: official != nil, "AHP_OFFICIAL_README says where it is"))
-  func blocks() throws {
+  @Test(.enabled(if: official != nil, "AHP_OFFICIAL_README says where it is"))
+  func `every block of the official README is compiled word for word`() throws {
     let text = try Project.text(try #require(Self.official))
     let code = try Project.words(Project.text(Self.examples))
     let parts = text.components(separatedBy: "```")

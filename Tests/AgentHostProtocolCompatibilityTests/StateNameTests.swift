@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// States, actions and values under their official names.
-@Suite("States and actions in official words", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct StateNameTests {
   private let session: URI = "ahp-session:/1"
 
@@ -17,8 +17,8 @@ struct StateNameTests {
         """)
   }
 
-  @Test("Mirrors give all states at once")
-  func mirrors() async throws {
+  @Test
+  func `mirrors give all states at once`() async throws {
     let root = Snapshot(
       resource: RootResourceURI, state: .root(RootState(agents: [], activeSessions: 3)), fromSeq: 1)
     let one = Snapshot(resource: session, state: .session(try state("One")), fromSeq: 1)
@@ -40,8 +40,8 @@ struct StateNameTests {
     await OurNamesProgram.states(renamed, one, "a")
   }
 
-  @Test("Actions have flat names, to make them and to tell them apart")
-  func actions() throws {
+  @Test
+  func `actions have flat names, to make them and to tell them apart`() throws {
     let action = OfficialProgram.rename("Two")
     #expect(action == OurNamesProgram.rename("Two"))
     #expect(OfficialProgram.title(action) == "Two")
@@ -56,8 +56,8 @@ struct StateNameTests {
     #expect(OurNamesProgram.reduced(try state("One"), .ready).title == "One")
   }
 
-  @Test("Every action of the fixtures converts to a flat form and back")
-  func flatForms() throws {
+  @Test
+  func `every action of the fixtures converts to a flat form and back`() throws {
     let folder = Project.root + "/Tests/AgentHostProtocolTests/Fixtures"
     let files = try #require(FileManager.default.enumerator(atPath: folder))
     var types: Set<String> = []
@@ -87,8 +87,8 @@ struct StateNameTests {
     }
   }
 
-  @Test("Values of any type become JSON, and come back")
-  func values() throws {
+  @Test
+  func `values of any type become JSON, and come back`() throws {
     let metadata = OfficialProgram.metadata(try state("One"))
     #expect(metadata == ["name": "x", "sizes": [1, 2], "isNew": true])
     #expect(OfficialProgram.name(metadata) == "x")

@@ -4,11 +4,10 @@ import AgentHostProtocolTesting
 import TestSupport
 import Testing
 
-@Suite(
-  "Paging, mirror changes and mirrors of all hosts", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientPartsTests {
-  @Test("When a page of turns is returned, the mirror has it")
-  func turnPages() async throws {
+  @Test
+  func `when a page of turns is returned, the mirror has it`() async throws {
     var configuration = HostConfiguration()
     configuration.turnPageLimit = 3
     try await withHosts(["a"], configuration) { multi, hosts in
@@ -30,8 +29,10 @@ struct ClientPartsTests {
     }
   }
 
-  @Test("A page of automation runs is returned with its automation, and the mirror has it")
-  func automationRunPages() async throws {
+  @Test
+  func `a page of automation runs is returned with its automation, and the mirror has it`()
+    async throws
+  {
     try await withHosts(["a"]) { multi, hosts in
       let automation: URI = "ahp-automation:/nightly"
       let entry = AutomationEntry(
@@ -64,8 +65,8 @@ struct ClientPartsTests {
     }
   }
 
-  @Test("Sessions by page, by default 50")
-  func sessionPages() async throws {
+  @Test
+  func `sessions by page, by default 50`() async throws {
     try await withHosts(["a"]) { multi, hosts in
       for _ in 0..<120 { _ = await hosts[0].createSession() }
       var counts: [Int] = []
@@ -74,8 +75,8 @@ struct ClientPartsTests {
     }
   }
 
-  @Test("Changes of a mirror have kinds, and values on request")
-  func mirrorChanges() async throws {
+  @Test
+  func `changes of a mirror have kinds, and values on request`() async throws {
     func state(_ title: String) -> Snapshot {
       Snapshot(
         resource: "ahp-chat:/c",
@@ -108,8 +109,8 @@ struct ClientPartsTests {
     #expect(await values.next(isolation: nil)?.map(\.key.host) == ["i"])
   }
 
-  @Test("One mirror has the pending actions of all hosts, also of hosts added later")
-  func optimisticMirror() async throws {
+  @Test
+  func `one mirror has the pending actions of all hosts, also of hosts added later`() async throws {
     try await withHosts(["a"], outbox: .inMemory()) { multi, hosts in
       let mirror = try await multi.optimisticMirror()
       let late = EmbeddedHost()

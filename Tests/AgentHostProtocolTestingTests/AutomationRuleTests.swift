@@ -52,7 +52,7 @@ struct AutomationRuleTests {
     client.states[automationsResourceURI]?.asAutomations?.entries.first
   }
 
-  @Test func anAutomationIsChangedAndRemoved() async throws {
+  @Test func `an automation is changed and removed`() async throws {
     try await with { host, client async throws in
       #expect(
         try await client.outcome(creation(definition()), on: automationsResourceURI) == nil)
@@ -87,7 +87,7 @@ struct AutomationRuleTests {
     }
   }
 
-  @Test func whatCannotBeIsRefused() async throws {
+  @Test func `what cannot be is refused`() async throws {
     try await with { host, client async throws in
       _ = try await client.outcome(creation(definition()), on: automationsResourceURI)
       let empty = AutomationDefinitionPatch()
@@ -114,7 +114,7 @@ struct AutomationRuleTests {
     }
   }
 
-  @Test func aHostMayOfferLess() async throws {
+  @Test func `a host may offer less`() async throws {
     var configuration = HostConfiguration(script: { _ in HostScript(.pause(.seconds(60))) })
     configuration.clock = TestClock()
     configuration.automations = AutomationCapabilities()
@@ -134,7 +134,7 @@ struct AutomationRuleTests {
     }
   }
 
-  @Test func aHostWithoutAutomationsKnowsNoneOfTheirCommands() async throws {
+  @Test func `a host without automations knows none of their commands`() async throws {
     var configuration = HostConfiguration()
     configuration.automations = nil
     try await with(configuration) { _, client async throws in
@@ -168,7 +168,7 @@ struct AutomationRuleTests {
     return failure
   }
 
-  @Test func aRunThatIsForgottenDoesNotComeBack() async throws {
+  @Test func `a run that is forgotten does not come back`() async throws {
     var configuration = HostConfiguration { _ in HostScript(.pause(.seconds(60))) }
     configuration.clock = TestClock()
     configuration.automations?.runHistoryLimit = 1
@@ -186,7 +186,7 @@ struct AutomationRuleTests {
     }
   }
 
-  @Test func aRunFailsWithItsTurn() async throws {
+  @Test func `a run fails with its turn`() async throws {
     let error = ErrorInfo(errorType: "quota", message: "no more today")
     let configuration = HostConfiguration(script: { _ in HostScript(.fail(error)) })
     let failure = try await failure(of: definition(), configuration)
@@ -194,7 +194,7 @@ struct AutomationRuleTests {
     #expect(failure?.startedAt != nil)
   }
 
-  @Test func aRunFailsWithoutItsAgent() async throws {
+  @Test func `a run fails without its agent`() async throws {
     let failure = try await failure(of: definition(provider: "absent"), HostConfiguration())
     #expect(failure?.error.errorType == "providerNotFound")
     #expect(failure?.startedAt == nil)
@@ -205,7 +205,7 @@ struct AutomationRuleTests {
   }
 
   @Test(arguments: Ending.allCases)
-  func aRunIsCancelledWithItsTurnAndItsSession(ending: Ending) async throws {
+  func `a run is cancelled with its turn and its session`(ending: Ending) async throws {
     var configuration = HostConfiguration(script: { _ in HostScript(.pause(.seconds(60))) })
     configuration.clock = TestClock()
     try await with(configuration) { host, client async throws in
@@ -243,7 +243,7 @@ struct AutomationRuleTests {
     }
   }
 
-  @Test func olderRunsComeOnce() async throws {
+  @Test func `older runs come once`() async throws {
     try await with { host, client async throws in
       _ = try await client.outcome(creation(definition()), on: automationsResourceURI)
       try await client.settle()

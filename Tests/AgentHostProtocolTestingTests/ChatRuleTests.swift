@@ -52,7 +52,7 @@ struct ChatRuleTests {
 
   // MARK: Opening and moving
 
-  @Test func chatsThatCannotBeOpenedAreRefused() async throws {
+  @Test func `chats that cannot be opened are refused`() async throws {
     try await with { host, client, session, chat async throws in
       let new: URI = "ahp-chat:/new"
       let taken = CreateChatParams(channel: session, chat: chat)
@@ -73,7 +73,7 @@ struct ChatRuleTests {
     }
   }
 
-  @Test func anAgentMayHaveOneChatASession() async throws {
+  @Test func `an agent may have one chat a session`() async throws {
     var agent = AgentInfo.embedded
     agent.capabilities?.multipleChats = nil
     try await with(agent) { _, client, session, _ async throws in
@@ -82,7 +82,7 @@ struct ChatRuleTests {
     }
   }
 
-  @Test func anAgentMayKnowNoForksAndSideChats() async throws {
+  @Test func `an agent may know no forks and side chats`() async throws {
     var agent = AgentInfo.embedded
     agent.capabilities?.multipleChats = MultipleChatsCapability()
     try await with(agent) { _, client, session, chat async throws in
@@ -98,7 +98,7 @@ struct ChatRuleTests {
     }
   }
 
-  @Test func aForkWorksWhereItsSourceDoes() async throws {
+  @Test func `a fork works where its source does`() async throws {
     try await with { host, client, session, chat async throws in
       let narrow: URI = "ahp-chat:/narrow"
       let directory: URI = "file:///workspace"
@@ -117,7 +117,7 @@ struct ChatRuleTests {
     }
   }
 
-  @Test func withOneDirectoryAChatChoosesNone() async throws {
+  @Test func `with one directory a chat chooses none`() async throws {
     var agent = AgentInfo.embedded
     agent.capabilities?.multipleWorkingDirectories = nil
     try await with(agent) { _, client, session, _ async throws in
@@ -127,7 +127,7 @@ struct ChatRuleTests {
     }
   }
 
-  @Test func aCanvasGoesWithItsChat() async throws {
+  @Test func `a canvas goes with its chat`() async throws {
     try await with { host, client, session, chat async throws in
       let other = await host.createChat(in: session)
       let state = CanvasState(instanceId: "i", extensionId: "e", canvasId: "c", title: "Plan")
@@ -142,7 +142,7 @@ struct ChatRuleTests {
     }
   }
 
-  @Test func aChatMayBeginWithAMessage() async throws {
+  @Test func `a chat may begin with a message`() async throws {
     try await with { host, client, session, _ async throws in
       _ = try await client.call(
         CreateChatParams(
@@ -154,7 +154,7 @@ struct ChatRuleTests {
     }
   }
 
-  @Test func chatsDoNotMoveJustAnywhere() async throws {
+  @Test func `chats do not move just anywhere`() async throws {
     try await with { host, client, session, chat async throws in
       let moving: URI = "ahp-chat:/moving"
       _ = try await client.call(CreateChatParams(channel: session, chat: moving))
@@ -178,7 +178,7 @@ struct ChatRuleTests {
     }
   }
 
-  @Test func aChatMovesWithThoseItsToolsHaveOpened() async throws {
+  @Test func `a chat moves with those its tools have opened`() async throws {
     let script: @Sendable (HostTurn) -> HostScript = { _ in
       HostScript(.delegate(title: "Part", HostScript(.say("Done."))))
     }
@@ -202,7 +202,7 @@ struct ChatRuleTests {
     }
   }
 
-  @Test func whatAChatWaitsForMovesWithIt() async throws {
+  @Test func `what a chat waits for moves with it`() async throws {
     let script: @Sendable (HostTurn) -> HostScript = { _ in
       HostScript(.tool(HostScript.Tool("build", mode: .asks)))
     }
@@ -238,7 +238,7 @@ struct ChatRuleTests {
 
   // MARK: Writing
 
-  @Test func attachedChatsHaveToExist() async throws {
+  @Test func `attached chats have to exist`() async throws {
     try await with { host, client, session, chat async throws in
       let other = await host.createChat(in: session, history: [Self.turn("a"), Self.turn("b")])
       for (message, reason) in [
@@ -259,7 +259,7 @@ struct ChatRuleTests {
     }
   }
 
-  @Test func aDelegatedChatIsReadOnlyAndItsEndResumesTheParent() async throws {
+  @Test func `a delegated chat is read only and its end resumes the parent`() async throws {
     let clock = TestClock()
     let script: @Sendable (HostTurn) -> HostScript = { _ in
       HostScript(
@@ -326,7 +326,7 @@ struct ChatRuleTests {
         ChatInputCompletedAction(requestId: request, response: response, answers: answers)))
   }
 
-  @Test func answersHaveToFitTheirQuestions() async throws {
+  @Test func `answers have to fit their questions`() async throws {
     let script: @Sendable (HostTurn) -> HostScript = { _ in HostScript(.ask(Self.request)) }
     try await with(script: script) { host, client, session, chat async throws in
       #expect(try await client.outcome(starting(message("Ask")), on: chat) == nil)
@@ -360,7 +360,7 @@ struct ChatRuleTests {
     }
   }
 
-  @Test func whatIsAskedTwiceIsAnsweredTwice() async throws {
+  @Test func `what is asked twice is answered twice`() async throws {
     let script: @Sendable (HostTurn) -> HostScript = { _ in
       HostScript(.times(2, HostScript(.ask(Self.request))))
     }

@@ -19,7 +19,7 @@ struct DemoAnswersTests {
     return ["ahp-chat:/a": .chat(chat)]
   }
 
-  @Test func eachQuestionIsThoughtAbout() throws {
+  @Test func `each question is thought about`() throws {
     var user = DemoAnswers(patience: .seconds(2))
     let (asking, silent) = (try states(isAsking: true), try states(isAsking: false))
     func count(_ states: URIDictionary<ChannelState>, at second: Int) -> Int {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct FaultTests {
-  @Test func actionsCanBeRefusedAndAltered() async throws {
+  @Test func `actions can be refused and altered`() async throws {
     try await EmbeddedHost.with { host in
       let (session, _) = await host.createSession()
       let client = try await Meeting.inMemory.client(host)
@@ -28,7 +28,7 @@ struct FaultTests {
   }
 
   @Test(arguments: Meeting.allCases)
-  func aConnectionIsCutAtAMessage(meeting: Meeting) async throws {
+  func `a connection is cut at a message`(meeting: Meeting) async throws {
     var configuration = HostConfiguration()
     configuration.faults.connections = 0..<1
     configuration.faults.cutAtMessage = 2
@@ -45,7 +45,7 @@ struct FaultTests {
   }
 
   @Test(arguments: Meeting.allCases)
-  func aConnectionIsCutInPlaceOfAnAction(meeting: Meeting) async throws {
+  func `a connection is cut in place of an action`(meeting: Meeting) async throws {
     var configuration = HostConfiguration()
     configuration.faults.connections = 1..<2
     configuration.faults.cutAtAction = "session/titleChanged"
@@ -67,7 +67,7 @@ struct FaultTests {
     }
   }
 
-  @Test func aHalfOpenConnectionSaysNothing() async throws {
+  @Test func `a half-open connection says nothing`() async throws {
     var configuration = HostConfiguration()
     configuration.faults.isHalfOpen = true
     try await EmbeddedHost.with(configuration) { host in
@@ -80,7 +80,7 @@ struct FaultTests {
     }
   }
 
-  @Test func unknownThingsCanBeSent() async throws {
+  @Test func `unknown things can be sent`() async throws {
     try await EmbeddedHost.with { host in
       let (_, chat) = await host.createSession()
       let client = try await Meeting.webSocket.client(host)
@@ -93,7 +93,7 @@ struct FaultTests {
     }
   }
 
-  @Test func aProxyCutsBetweenBytes() async throws {
+  @Test func `a proxy cuts between bytes`() async throws {
     try await EmbeddedHost.with { host in
       let (_, chat) = await host.createSession()
       let proxy = try FaultProxy(to: try await host.start())
@@ -121,7 +121,7 @@ struct FaultTests {
     }
   }
 
-  @Test func testsDecideAboutAttemptsToConnect() async throws {
+  @Test func `tests decide about attempts to connect`() async throws {
     let attempts = ConnectAttempts()
     try await EmbeddedHost.with { host in
       let first = attempts.transport()
@@ -137,7 +137,7 @@ struct FaultTests {
     }
   }
 
-  @Test func waitingForAnAttemptCanBeCancelled() async throws {
+  @Test func `waiting for an attempt can be cancelled`() async throws {
     let attempts = ConnectAttempts()
     try await EmbeddedHost.with { host in
       let waiting = Task { try await attempts.nextConnectAttempt { await host.transport() } }
@@ -152,7 +152,7 @@ struct FaultTests {
     }
   }
 
-  @Test func aSlowHostReadsOneMessageAtATime() async throws {
+  @Test func `a slow host reads one message at a time`() async throws {
     let clock = TestClock()
     var configuration = HostConfiguration()
     configuration.clock = clock
@@ -180,7 +180,7 @@ struct FaultTests {
     }
   }
 
-  @Test func aStoppedHostHangsUp() async throws {
+  @Test func `a stopped host hangs up`() async throws {
     let host = EmbeddedHost()
     await host.stop()
     #expect(try await host.transport().receive() == nil)
@@ -189,7 +189,7 @@ struct FaultTests {
     #expect(try await client.receive() == nil)
   }
 
-  @Test func clientsWithDifferentFaultsEndWithTheSameState() async throws {
+  @Test func `clients with different faults end with the same state`() async throws {
     let script = HostScript(
       .think("a b c d e f"), .say("g h i j k l m n"), .tool(HostScript.Tool("t", input: "x y")))
     var configuration = HostConfiguration(script: { _ in script })
@@ -224,7 +224,7 @@ struct FaultTests {
     }
   }
 
-  @Test func anAuditSaysWhereStatesDiffer() async throws {
+  @Test func `an audit says where states differ`() async throws {
     try await EmbeddedHost.with { host in
       let (session, _) = await host.createSession(title: "Right")
       guard var state = await host.session(session) else { return }

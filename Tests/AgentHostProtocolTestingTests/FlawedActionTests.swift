@@ -39,7 +39,7 @@ struct FlawedActionTests {
     #"{"type":"chat/truncated","turnId":[]}"#,
     #"{"type":"session/titleChanged"}"#,
   ])
-  func aMalformedActionIsRejected(action: String) async throws {
+  func `a malformed action is rejected`(action: String) async throws {
     try await EmbeddedHost.with { host in
       let (_, chat) = await host.createSession()
       let client = try await Meeting.inMemory.client(host)
@@ -88,7 +88,7 @@ struct FlawedActionTests {
 
   // MARK: Times
 
-  @Test func whatAClientDoesNotSayOfTimeTheHostSays() async throws {
+  @Test func `what a client does not say of time the host says`() async throws {
     try await with { host, client, chat async throws in
       _ = try await client.dispatch(starting("t1", at: nil), on: chat)
       let started = try await client.envelope { $0.origin?.clientSeq == 1 }
@@ -112,7 +112,7 @@ struct FlawedActionTests {
   }
 
   @Test(arguments: ["zzz", "", "2026-01-01", "2026-01-01T00:00:00"])
-  func aTurnCannotStartAtNoTime(time: String) async throws {
+  func `a turn cannot start at no time`(time: String) async throws {
     try await with { host, client, chat async throws in
       let reason = try await client.outcome(starting("t1", at: time), on: chat)
       #expect(reason == "startedAt is not a timestamp")

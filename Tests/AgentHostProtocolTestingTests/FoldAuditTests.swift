@@ -32,7 +32,7 @@ import Testing
         envelope: ActionEnvelope(channel: uri, action: action, serverSeq: seq), delivery: .live))
   }
 
-  @Test func comparesAtThePlaceOfTheHostsStates() {
+  @Test func `compares at the place of the hosts states`() {
     var audit = FoldAudit()
     #expect(audit.take(snapshot("a", 1)) == nil)
     audit.expect(AuditPoint(serverSeq: 2, states: [uri: state("b")]), of: host)
@@ -42,7 +42,7 @@ import Testing
     #expect(!audit.isPending(host))
   }
 
-  @Test func findsADifference() {
+  @Test func `finds a difference`() {
     var audit = FoldAudit()
     _ = audit.take(snapshot("a", 1))
     audit.expect(AuditPoint(serverSeq: 2, states: [uri: state("b")]), of: host)
@@ -53,7 +53,7 @@ import Testing
     #expect(differences.description.contains(#"title: client "a", host "b""#))
   }
 
-  @Test func doesNotJudgeAcrossALostConnection() {
+  @Test func `does not judge across a lost connection`() {
     var audit = FoldAudit()
     _ = audit.take(snapshot("a", 1))
     audit.expect(AuditPoint(serverSeq: 2, states: [uri: state("b")]), of: host)
@@ -61,7 +61,7 @@ import Testing
     #expect(!audit.isPending(host))
   }
 
-  @Test func wantsEveryChannelWhenAsked() {
+  @Test func `wants every channel when asked`() {
     var audit = FoldAudit()
     audit.expect(AuditPoint(serverSeq: 2, states: [uri: state("b")]), of: host, all: true)
     #expect(audit.settle(host) == nil)

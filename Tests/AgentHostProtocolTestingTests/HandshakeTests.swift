@@ -8,7 +8,7 @@ import Testing
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct HandshakeTests {
   @Test(arguments: Meeting.allCases)
-  func theHandshakeReturnsTheRootChannel(meeting: Meeting) async throws {
+  func `the handshake returns the root channel`(meeting: Meeting) async throws {
     try await EmbeddedHost.with { host in
       await host.createSession(title: "One")
       let client = RawClient(try await meeting.transport(host))
@@ -23,8 +23,8 @@ struct HandshakeTests {
     }
   }
 
-  @Test("The address of a Unix socket leads to it, whatever characters its path has")
-  func unusualSocketPath() async throws {
+  @Test
+  func `the address of a Unix socket leads to it, whatever characters its path has`() async throws {
     let path = NSTemporaryDirectory() + "a b:c?d%20é-\(UUID().uuidString.prefix(8))"
     try await EmbeddedHost.with { host in
       let url = try await host.start(listening: .unixWebSocket(path: path))
@@ -38,7 +38,7 @@ struct HandshakeTests {
     (["0.9.0", "1.0.0"], "1.0.0"), (["1.4.0", "1.0.0"], "1.4.0"), (["0.9.7"], "0.9.7"),
     (["2.0.0", "0.9.0"], "0.9.0"),
   ])
-  func theHighestCommonVersionIsTaken(offered: [String], selected: String) async throws {
+  func `the highest common version is taken`(offered: [String], selected: String) async throws {
     try await EmbeddedHost.with { host in
       let client = RawClient(await host.transport())
       let result = try await client.initialize(versions: offered)
@@ -47,7 +47,9 @@ struct HandshakeTests {
   }
 
   @Test(arguments: Meeting.allCases)
-  func withoutACommonVersionTheHostSaysWhichItSpeaksAndCloses(meeting: Meeting) async throws {
+  func `without a common version the host says which it speaks and closes`(meeting: Meeting)
+    async throws
+  {
     try await EmbeddedHost.with { host in
       let client = RawClient(try await meeting.transport(host))
       let error = await #expect(throws: JSONRPCError.self) {
@@ -67,7 +69,7 @@ struct HandshakeTests {
     ),
     ("ahp-otlp://logs", ["ahp-otlp://logs"], ["ahp-otlp://logs/warn", "ahp-otlp://"]),
   ])
-  func logsAreChosenByTheirLevel(template: String, made: [URI], others: [URI]) async throws {
+  func `logs are chosen by their level`(template: String, made: [URI], others: [URI]) async throws {
     var configuration = HostConfiguration()
     configuration.telemetry = TelemetryCapabilities(logs: template)
     try await EmbeddedHost.with(configuration) { host in
@@ -85,7 +87,7 @@ struct HandshakeTests {
   }
 
   @Test(arguments: [["1.0.0", "1.0"], ["01.0.0"], ["1.0.0-beta"], ["1.0.0\n"]])
-  func aMalformedVersionSpoilsTheOffer(offered: [String]) async throws {
+  func `a malformed version spoils the offer`(offered: [String]) async throws {
     try await EmbeddedHost.with { host in
       let client = RawClient(await host.transport())
       let error = await #expect(throws: JSONRPCError.self) {
@@ -95,7 +97,7 @@ struct HandshakeTests {
     }
   }
 
-  @Test func onlyPingsAreAnsweredBeforeTheHandshake() async throws {
+  @Test func `only pings are answered before the handshake`() async throws {
     try await EmbeddedHost.with { host in
       let client = RawClient(await host.transport())
       _ = try await client.call(PingParams(channel: "ahp-root://"))
@@ -110,7 +112,7 @@ struct HandshakeTests {
     (#"{"jsonrpc":"2.0","id":1,"method":"subscribe","params":{}}"#, .invalidParams),
     (#"{"jsonrpc":"2.0","id":1,"method":"subscribe"}"#, .invalidParams),
   ])
-  func nonsenseIsAnsweredWithAnError(text: String, code: ErrorCode) async throws {
+  func `nonsense is answered with an error`(text: String, code: ErrorCode) async throws {
     try await EmbeddedHost.with { host in
       let client = try await Meeting.inMemory.client(host)
       try await client.transport.send(.text(text))
@@ -128,7 +130,7 @@ struct HandshakeTests {
   }
 
   @Test(arguments: Meeting.allCases)
-  func aLossIsMadeUpForByReplay(meeting: Meeting) async throws {
+  func `a loss is made up for by replay`(meeting: Meeting) async throws {
     try await EmbeddedHost.with { host in
       let (session, chat) = await host.createSession()
       let before = try await meeting.client(host)
@@ -149,7 +151,7 @@ struct HandshakeTests {
   }
 
   @Test(arguments: Meeting.allCases)
-  func aLossBeyondTheWindowIsMadeUpForBySnapshots(meeting: Meeting) async throws {
+  func `a loss beyond the window is made up for by snapshots`(meeting: Meeting) async throws {
     var configuration = HostConfiguration()
     configuration.replayLimit = 2
     try await EmbeddedHost.with(configuration) { host in
@@ -169,7 +171,7 @@ struct HandshakeTests {
   }
 
   @Test(arguments: Meeting.allCases)
-  func aSessionDisposedMeanwhileIsMissing(meeting: Meeting) async throws {
+  func `a session disposed meanwhile is missing`(meeting: Meeting) async throws {
     try await EmbeddedHost.with { host in
       let (session, chat) = await host.createSession()
       let before = try await meeting.client(host)
@@ -187,7 +189,7 @@ struct HandshakeTests {
     }
   }
 
-  @Test func aRestartForgetsClientsAndResetsNumbers() async throws {
+  @Test func `a restart forgets clients and resets numbers`() async throws {
     try await EmbeddedHost.with { host in
       let (_, chat) = await host.createSession()
       let before = try await Meeting.webSocket.client(host)
@@ -206,7 +208,7 @@ struct HandshakeTests {
     }
   }
 
-  @Test func aRejectionIsReplayedToItsOriginatorOnly() async throws {
+  @Test func `a rejection is replayed to its originator only`() async throws {
     try await EmbeddedHost.with { host in
       let (_, chat) = await host.createSession()
       let first = try await Meeting.inMemory.client(host, "first")

@@ -15,8 +15,9 @@ struct HostConnectionTests {
     func close() async { ends.withLock { $0.append("closed") } }
   }
 
-  @Test("A dropped connection ends without an orderly close, also if the writer is first to notice")
-  func dropped() async throws {
+  @Test
+  func `a dropped connection ends without a close, also if the writer notices first`() async throws
+  {
     let recorder = Recorder()
     let connection = HostConnection(id: HostConnectionID(rawValue: 1), transport: recorder) {
       // Everything that the writer does comes before the abortion.
@@ -28,8 +29,8 @@ struct HostConnectionTests {
     #expect(recorder.ends.withLock(\.self) == ["aborted"])
   }
 
-  @Test("A finished connection is closed")
-  func finished() async throws {
+  @Test
+  func `a finished connection is closed`() async throws {
     let recorder = Recorder()
     let connection = HostConnection(id: HostConnectionID(rawValue: 1), transport: recorder) {}
     connection.outbox.finish()

@@ -9,7 +9,7 @@ import Testing
 struct HostRequestTests {
   private let read = ResourceReadParams(channel: RootResourceURI, uri: "file:///mine")
 
-  @Test func aClientServesItsFiles() async throws {
+  @Test func `a client serves its files`() async throws {
     try await EmbeddedHost.with { host in
       let client = AHPClient(transport: await host.transport())
       await client.serve(ResourceReadParams.self) { params in
@@ -34,7 +34,7 @@ struct HostRequestTests {
     }
   }
 
-  @Test func requestsToAnAbsentClientThrow() async throws {
+  @Test func `requests to an absent client throw`() async throws {
     try await EmbeddedHost.with { host in
       let error = await #expect(throws: AHPError.self) {
         try await host.request(read, of: "absent")
@@ -43,7 +43,7 @@ struct HostRequestTests {
     }
   }
 
-  @Test func aClientThatLeavesAnswersNoMore() async throws {
+  @Test func `a client that leaves answers no more`() async throws {
     try await EmbeddedHost.with { host in
       let client = AHPClient(transport: await host.transport())
       let asked = Promise<Void>()
@@ -70,7 +70,7 @@ struct HostRequestTests {
     }
   }
 
-  @Test func anAnswerThatIsNoneIsAnError() async throws {
+  @Test func `an answer that is none is an error`() async throws {
     try await EmbeddedHost.with { host in
       let client = try await Meeting.inMemory.client(host, "raw")
       for answer in [

@@ -23,7 +23,7 @@ struct HostRuleTests {
 
   // MARK: Actions
 
-  @Test func actionsOnASessionAreRefused() async throws {
+  @Test func `actions on a session are refused`() async throws {
     try await with { client, session, _ in
       for (json, reason) in [
         (#"{"type":"session/ready"}"#, "clients may not dispatch the action"),
@@ -62,7 +62,7 @@ struct HostRuleTests {
     }
   }
 
-  @Test func whatMayNotChangeOutlivesANewConfiguration() async throws {
+  @Test func `what may not change outlives a new configuration`() async throws {
     try await with { client, session, _ in
       func values() -> JSONObject? { client.states[session]?.asSession?.config?.values }
       for (config, expected) in [
@@ -82,7 +82,7 @@ struct HostRuleTests {
     }
   }
 
-  @Test func actionsOnAChatAreRefused() async throws {
+  @Test func `actions on a chat are refused`() async throws {
     try await with { client, _, chat in
       for (json, reason) in [
         (#"{"type":"chat/truncated","turnId":"absent"}"#, "there is no such turn"),
@@ -103,7 +103,7 @@ struct HostRuleTests {
 
   // MARK: Terminals
 
-  @Test func terminalsAreOpenedTypedIntoAndClosed() async throws {
+  @Test func `terminals are opened typed into and closed`() async throws {
     try await with { client, _, _ in
       let uri: URI = "ahp-terminal:/mine"
       func opening(_ claim: TerminalClaim) -> CreateTerminalParams {
@@ -145,7 +145,7 @@ struct HostRuleTests {
 
   // MARK: Commands
 
-  @Test func theURIOfOneKindOfChannelIsNoneOfAnother() async throws {
+  @Test func `the URI of one kind of channel is none of another`() async throws {
     try await with { client, session, _ async throws in
       let claim = TerminalClaim.client(TerminalClientClaim(clientId: client.clientId))
       for uri in ["ahp-session:/new", "ahp-session:/new/annotations", "ahp-root://x"] as [URI] {
@@ -163,7 +163,7 @@ struct HostRuleTests {
     }
   }
 
-  @Test func completionsNeedAChannelAndAPlaceInTheText() async throws {
+  @Test func `completions need a channel and a place in the text`() async throws {
     try await with { client, _, chat in
       func completions(_ text: String, at offset: Int, _ channel: URI) -> CompletionsParams {
         CompletionsParams(
@@ -177,7 +177,7 @@ struct HostRuleTests {
     }
   }
 
-  @Test func theConfigurationOfSessionsIsResolvedAndCompleted() async throws {
+  @Test func `the configuration of sessions is resolved and completed`() async throws {
     try await with { client, _, _ in
       let resolved = try await client.call(ResolveSessionConfigParams(config: ["mode": "plan"]))
       #expect(resolved.values == ["mode": "plan", "branch": "main"])
@@ -191,7 +191,7 @@ struct HostRuleTests {
     }
   }
 
-  @Test func aChatThatIsDisposedIsGone() async throws {
+  @Test func `a chat that is disposed is gone`() async throws {
     try await with { client, session, chat in
       #expect(try await client.refusal(DisposeChatParams(channel: chat)) == nil)
       let state = try await client.waitForSession(session) { $0.chats.isEmpty }
@@ -201,7 +201,7 @@ struct HostRuleTests {
     }
   }
 
-  @Test func runsOfNoAutomationAreNotFound() async throws {
+  @Test func `runs of no automation are not found`() async throws {
     try await with { client, _, _ in
       let params = FetchAutomationRunsParams(
         channel: automationsResourceURI, automation: "ahp-automation:/absent")

@@ -7,7 +7,7 @@ import Testing
 /// Tests wait for states of a host.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct HostWaitTests {
-  @Test func aStateIsWaitedFor() async throws {
+  @Test func `a state is waited for`() async throws {
     let clock = TestClock()
     var configuration = HostConfiguration { _ in HostScript(.pause(.seconds(60))) }
     configuration.clock = clock
@@ -28,7 +28,7 @@ struct HostWaitTests {
     }
   }
 
-  @Test func theWaitEndsWithTheHostAndWithItsTask() async throws {
+  @Test func `the wait ends with the host and with its task`() async throws {
     let host = EmbeddedHost()
     let waits = (0..<2).map { _ in Task { try await host.wait { $0.serverSeq > 100 } } }
     waits[0].cancel()

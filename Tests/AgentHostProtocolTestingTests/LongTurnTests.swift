@@ -15,7 +15,7 @@ struct LongTurnTests {
           message: Message(text: "Next", origin: MessageOrigin(kind: .user)))))
   }
 
-  @Test func theCostOfAWordDoesNotDependOnTheLengthOfTheAnswer() {
+  @Test func `the cost of a word does not depend on the length of the answer`() {
     func cost(words: Int) -> Duration {
       var model = HostModel(
         configuration: HostConfiguration(), now: HostTime(milliseconds: 1_700_000_000_000))
@@ -35,7 +35,7 @@ struct LongTurnTests {
     #expect(long / short < 24)
   }
 
-  @Test func aLongQueueIsWorkedOff() async throws {
+  @Test func `a long queue is worked off`() async throws {
     let count = 3_000
     var configuration = HostConfiguration()
     configuration.replayLimit = 0
@@ -52,7 +52,7 @@ struct LongTurnTests {
     }
   }
 
-  @Test func manySubagentsFollowOneAnother() async throws {
+  @Test func `many subagents follow one another`() async throws {
     let count = 1_000
     let agent = HostScript.Step.delegate(title: "Look", HostScript(.say("Seen.")))
     try await EmbeddedHost.with { host in
@@ -63,7 +63,7 @@ struct LongTurnTests {
     }
   }
 
-  @Test func nothingIsKeptOfSubscriptionsThatEnded() {
+  @Test func `nothing is kept of subscriptions that ended`() {
     var model = HostModel(
       configuration: HostConfiguration(), now: HostTime(milliseconds: 1_700_000_000_000))
     for _ in 0..<2 {

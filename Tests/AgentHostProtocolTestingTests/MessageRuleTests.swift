@@ -47,7 +47,7 @@ struct MessageRuleTests {
 
   // MARK: Attached chats
 
-  @Test func attachedChatsArePinned() async throws {
+  @Test func `attached chats are pinned`() async throws {
     try await with { host, client, session, chat async throws in
       func pinned(_ message: Message?) -> [String?]? {
         message?.attachments?.map { attachment in
@@ -74,7 +74,7 @@ struct MessageRuleTests {
     }
   }
 
-  @Test func aFirstMessageIsCheckedLikeOthers() async throws {
+  @Test func `a first message is checked like others`() async throws {
     try await with { host, client, session, chat async throws in
       let params = CreateChatParams(
         channel: session, chat: "ahp-chat:/new",
@@ -86,7 +86,7 @@ struct MessageRuleTests {
 
   // MARK: Chats that are not for users
 
-  @Test func messagesToAReadOnlyChatAreRejected() async throws {
+  @Test func `messages to a read only chat are rejected`() async throws {
     let part = HostScript(.say("Part."))
     let script = HostScript(.delegate(title: "Part", part))
     try await with(script: script) { host, client, session, chat async throws in

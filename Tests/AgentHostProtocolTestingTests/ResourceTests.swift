@@ -27,7 +27,7 @@ struct ResourceTests {
     try await client.call(ResourceReadParams(channel: root, uri: uri)).data
   }
 
-  @Test func filesAreReadWrittenListedAndMoved() async throws {
+  @Test func `files are read written listed and moved`() async throws {
     try await withFiles { host, client in
       let file: URI = "file:///workspace/docs/a.txt"
       #expect(try await text(client, file) == "Hello")
@@ -70,14 +70,14 @@ struct ResourceTests {
     "file:///etc/passwd", "file:///workspace/../etc/passwd", "file:///workspace2/a",
     "file:///workspace/%2e%2e/etc", "file:///../../etc",
   ])
-  func nothingOutsideIsReached(uri: URI) async throws {
+  func `nothing outside is reached`(uri: URI) async throws {
     try await withFiles { _, client in
       let code = try await client.refusal(ResourceReadParams(channel: root, uri: uri))
       #expect(code == .permissionDenied || code == .invalidParams)
     }
   }
 
-  @Test func bytesSurviveAsBase64() async throws {
+  @Test func `bytes survive as Base64`() async throws {
     try await withFiles { _, client in
       for text in ["", "AA==", "AP8=", "AP8Q", "/+8Q+w=="] {
         let params = write("file:///workspace/b", text) { $0.encoding = .base64 }
@@ -91,7 +91,7 @@ struct ResourceTests {
     }
   }
 
-  @Test func watchesHearOfChangesAndEndWithTheirLastSubscriber() async throws {
+  @Test func `watches hear of changes and end with their last subscriber`() async throws {
     try await withFiles { host, client in
       let watch = try await client.call(
         CreateResourceWatchParams(channel: root, uri: "file:///workspace", recursive: true))
@@ -111,7 +111,7 @@ struct ResourceTests {
   }
 
   @Test(arguments: [false, true])
-  func nothingIsPutInPlaceOfWhatItIsIn(isMoved: Bool) async throws {
+  func `nothing is put in place of what it is in`(isMoved: Bool) async throws {
     try await withFiles { _, client in
       let file: URI = "file:///workspace/docs/a.txt"
       for destination: URI in ["file:///workspace/docs", "file:///workspace"] {
@@ -127,7 +127,7 @@ struct ResourceTests {
     }
   }
 
-  @Test func aWatchExcludesPatterns() async throws {
+  @Test func `a watch excludes patterns`() async throws {
     try await withFiles { host, client in
       let watch = try await client.call(
         CreateResourceWatchParams(
@@ -162,7 +162,7 @@ struct ResourceTests {
       (String(repeating: "{a,b}", count: 20), nil, "a"),
       (String(repeating: "{", count: 2000) + String(repeating: "}", count: 2000), nil, "a"),
     ] as [(String, String?, String?)])
-  func aPatternNamesPaths(pattern: String, path: String?, other: String?) async throws {
+  func `a pattern names paths`(pattern: String, path: String?, other: String?) async throws {
     try await withFiles { host, client in
       let watch = try await client.call(
         CreateResourceWatchParams(
@@ -182,7 +182,7 @@ struct ResourceTests {
     }
   }
 
-  @Test func aWatchWithoutSubscribersEndsWithItsCreator() async throws {
+  @Test func `a watch without subscribers ends with its creator`() async throws {
     try await withFiles { host, client in
       let params = CreateResourceWatchParams(channel: root, uri: "file:///workspace")
       let alone = try await client.call(params).channel

@@ -11,7 +11,7 @@ struct ReturnTests {
     .session(.titleChanged(SessionTitleChangedAction(title: text)))
   }
 
-  @Test func aRestartLeavesTheReplayLimit() async throws {
+  @Test func `a restart leaves the replay limit`() async throws {
     try await EmbeddedHost.with { host in
       let (session, _) = await host.createSession()
       await host.setReplayLimit(0)
@@ -31,7 +31,7 @@ struct ReturnTests {
   }
 
   @Test(arguments: [false, true])
-  func aRecreatedChannelGetsASnapshot(isRestarted: Bool) async throws {
+  func `a recreated channel gets a snapshot`(isRestarted: Bool) async throws {
     try await EmbeddedHost.with { host in
       let (session, chat) = await host.createSession()
       for number in 0..<5 { await host.dispatch(title("\(number)"), on: session) }
@@ -66,7 +66,7 @@ struct ReturnTests {
     }
   }
 
-  @Test func aChatRecreatedAtTheLastSeenNumberGetsASnapshot() async throws {
+  @Test func `a chat recreated at the last seen number gets a snapshot`() async throws {
     try await EmbeddedHost.with { host in
       let (session, _) = await host.createSession()
       let client = try await Meeting.inMemory.client(host)
@@ -91,7 +91,7 @@ struct ReturnTests {
     }
   }
 
-  @Test func aSessionWhoseStateTheClientNeverHadIsShown() async throws {
+  @Test func `a session whose state the client never had is shown`() async throws {
     var configuration = HostConfiguration()
     configuration.clock = TestClock()
     configuration.sessionCreation = .delayed(.seconds(1))
@@ -114,7 +114,7 @@ struct ReturnTests {
     }
   }
 
-  @Test func aClientThatHasSeenNothingYetCanCatchUp() async throws {
+  @Test func `a client that has seen nothing yet can catch up`() async throws {
     try await EmbeddedHost.with { host in
       let client = try await Meeting.inMemory.client(host)
       #expect(client.lastSeen == 0)
@@ -132,7 +132,7 @@ struct ReturnTests {
 
   /// Every disconnect begins a grace period. One that ends early must not sleep to its end: clients that
   /// reconnect often would pile sleepers up.
-  @Test func aClientThatReturnsLeavesNoTimerBehind() async throws {
+  @Test func `a client that returns leaves no timer behind`() async throws {
     let clock = TestClock()
     var configuration = HostConfiguration()
     configuration.clock = clock
@@ -149,7 +149,7 @@ struct ReturnTests {
     }
   }
 
-  @Test func aClientThatStaysAwayIsForgotten() async throws {
+  @Test func `a client that stays away is forgotten`() async throws {
     let clock = TestClock()
     var configuration = HostConfiguration()
     configuration.clock = clock
@@ -183,7 +183,7 @@ struct ReturnTests {
     }
   }
 
-  @Test func aClientStaysWhileOneOfItsConnectionsDoes() async throws {
+  @Test func `a client stays while one of its connections does`() async throws {
     let clock = TestClock()
     var configuration = HostConfiguration()
     configuration.clock = clock
@@ -205,7 +205,7 @@ struct ReturnTests {
     }
   }
 
-  @Test func aSessionThatARestartInterruptsHasFailed() async throws {
+  @Test func `a session that a restart interrupts has failed`() async throws {
     var configuration = HostConfiguration()
     configuration.clock = TestClock()
     configuration.sessionCreation = .delayed(.seconds(10))

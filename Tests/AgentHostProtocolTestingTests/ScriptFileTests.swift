@@ -68,11 +68,11 @@ import Testing
       #"{"action":{"type":"chat/turnCancelled","turnId":"t","duration":1}}"#,
       .action(.turnCancelled(ChatTurnCancelledAction(turnId: "t", duration: 1)))),
   ])
-  func aStepIsRead(_ step: Case) throws {
+  func `a step is read`(_ step: Case) throws {
     #expect(try steps(step.json) == [step.step])
   }
 
-  @Test func timesAndRepetitionsAreBounded() throws {
+  @Test func `times and repetitions are bounded`() throws {
     #expect(try steps(#"{"pause":-5}"#) == [.pause(.zero)])
     #expect(try steps(#"{"pause":99999999999}"#) == [.pause(.seconds(86_400))])
     #expect(try steps(#"{"say":"x","every":-1}"#) == [.say("x")])
@@ -80,7 +80,7 @@ import Testing
       try steps(#"{"repeat":{"times":1000000,"steps":[]}}"#) == [.times(1_000, HostScript())])
   }
 
-  @Test func aToolWithEverything() throws {
+  @Test func `a tool with everything`() throws {
     var expected = HostScript.Tool("run", input: "swift test", output: "12 passed", mode: .asks)
     expected.displayName = "Run"
     expected.intention = "see"
@@ -98,7 +98,7 @@ import Testing
     #expect(try steps(json) == [.tool(expected)])
   }
 
-  @Test func whereAToolRuns() throws {
+  @Test func `where a tool runs`() throws {
     let name = #""name":"run""#
     #expect(try steps("{\"tool\":{\(name)}}") == [.tool(.init("run"))])
     #expect(try steps("{\"tool\":{\(name),\"asks\":false}}") == [.tool(.init("run"))])
@@ -151,28 +151,28 @@ import Testing
       #"{"action":{"type":"session/titleChanged","title":"x"}}"#,
       "turns[1].steps[1].action: expected a chat action"),
   ])
-  func aFaultIsNamedWithItsPlace(_ fault: Fault) throws {
+  func `a fault is named with its place`(_ fault: Fault) throws {
     let problem = try #require(try problem(fault.json))
     #expect(problem.description == fault.text)
     #expect(fault.text == "\(problem.path): \(problem.message)")
   }
 
   @Test(arguments: ["usage", "ask", "action"])
-  func whatDoesNotDecodeIsNamedWithItsPlace(_ kind: String) throws {
+  func `what does not decode is named with its place`(_ kind: String) throws {
     let problem = try #require(
       try problem(#"{"turns":[{"steps":[{"\#(kind)":[]}]}]}"#))
     #expect(problem.path == "turns[0].steps[0].\(kind)")
     #expect(!problem.message.isEmpty)
   }
 
-  @Test func whatIsNoJSONIsNoProblemOfTheScript() {
+  @Test func `what is no JSON is no problem of the script`() {
     #expect(throws: JSONError.self) { try ScriptFile(json: "{") }
     #expect(throws: JSONError.self) { try ScriptFile(json: "") }
   }
 
   // MARK: Sessions and entries
 
-  @Test func sessionsWithTheirHistories() throws {
+  @Test func `sessions with their histories`() throws {
     let file = try ScriptFile(
       json: """
         {"turns":[],"sessions":[
@@ -193,7 +193,7 @@ import Testing
     #expect(file.sessions[1] == ScriptFile.Session(title: "Session", history: []))
   }
 
-  @Test func aFileWithoutSessionsHasOne() throws {
+  @Test func `a file without sessions has one`() throws {
     #expect(
       try ScriptFile(json: #"{"turns":[]}"#).sessions == [.init(title: "Session", history: [])])
     #expect(try ScriptFile(json: #"{"turns":[],"sessions":[]}"#).sessions.isEmpty)
@@ -206,7 +206,7 @@ import Testing
       provider: "demo")
   }
 
-  @Test func theFirstEntryThatFitsIsWhatTheAgentDoes() throws {
+  @Test func `the first entry that fits is what the agent does`() throws {
     let file = try ScriptFile(
       json: """
         {"turns":[{"contains":"test","steps":[{"say":"1"}]},{"contains":"run test","steps":[{"say":"2"}]},
@@ -222,7 +222,7 @@ import Testing
     }
   }
 
-  @Test func theExampleIsRead() throws {
+  @Test func `the example is read`() throws {
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let url = root.appendingPathComponent("Examples/host-script.json")

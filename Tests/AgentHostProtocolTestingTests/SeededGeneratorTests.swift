@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.limitedConcurrency) struct SeededGeneratorTests {
   /// The first numbers of the published algorithm for this seed.
-  @Test func theSequenceIsThatOfSplitMix64() {
+  @Test func `the sequence is that of SplitMix64`() {
     var generator = SeededGenerator(seed: 1_234_567)
     let numbers = (0..<5).map { _ in generator.next() }
     #expect(
@@ -14,7 +14,7 @@ import Testing
       ])
   }
 
-  @Test func oneSeedGivesOneSequence() {
+  @Test func `one seed gives one sequence`() {
     var first = SeededGenerator(seed: 9)
     var second = SeededGenerator(seed: 9)
     var other = SeededGenerator(seed: 10)
@@ -23,7 +23,7 @@ import Testing
     #expect(numbers != (0..<100).map { _ in Int.random(in: 0..<1000, using: &other) })
   }
 
-  @Test func aSplitGeneratorDoesNotDependOnHowMuchTheOtherIsUsed() {
+  @Test func `a split generator does not depend on how much the other is used`() {
     var parent = SeededGenerator(seed: 3)
     var child = parent.split()
     var again = SeededGenerator(seed: 3)

@@ -23,7 +23,7 @@ import Testing
     return listed
   }
 
-  @Test func pagesAreInTheOrderOfTheLastChange() async throws {
+  @Test func `pages are in the order of the last change`() async throws {
     let clock = TestClock()
     var configuration = HostConfiguration()
     configuration.clock = clock
@@ -72,7 +72,7 @@ import Testing
 
   /// Sorted for each page, eight times as many sessions take 64 times as long. Other work on the machine only adds to
   /// a time, so the shortest of some rounds is compared.
-  @Test func aPageCostsTheSameHoweverManySessionsThereAre() async throws {
+  @Test func `a page costs the same however many sessions there are`() async throws {
     try await EmbeddedHost.with { small in
       try await EmbeddedHost.with { large in
         var few = try await Listing(400, of: small)

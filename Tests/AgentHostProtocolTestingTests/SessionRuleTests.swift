@@ -33,7 +33,7 @@ struct SessionRuleTests {
     client.states[Self.session]?.asSession?.workingDirectories
   }
 
-  @Test func aSessionThatExistsIsReturnedWithItsChat() async throws {
+  @Test func `a session that exists is returned with its chat`() async throws {
     try await EmbeddedHost.with { host in
       let first = await host.createSession(Self.session, title: "first")
       let again = await host.createSession(Self.session, title: "again")
@@ -63,7 +63,7 @@ struct SessionRuleTests {
         SessionWorkingDirectoryReplacedAction(directory: directory, replacement: replacement)))
   }
 
-  @Test func anAgentMayHaveOneDirectory() async throws {
+  @Test func `an agent may have one directory`() async throws {
     var agent = AgentInfo.embedded
     agent.capabilities?.multipleWorkingDirectories = nil
     try await with(agent) { _, client, state async throws in
@@ -88,7 +88,7 @@ struct SessionRuleTests {
     }
   }
 
-  @Test func theFirstDirectoryMayHaveToStay() async throws {
+  @Test func `the first directory may have to stay`() async throws {
     var agent = AgentInfo.embedded
     agent.capabilities?.multipleWorkingDirectories = MultipleWorkingDirectoriesCapability(
       immutablePrimary: true)
@@ -104,7 +104,7 @@ struct SessionRuleTests {
     }
   }
 
-  @Test func theFirstDirectoryMayBeReplaceable() async throws {
+  @Test func `the first directory may be replaceable`() async throws {
     var agent = AgentInfo.embedded
     agent.capabilities?.multipleWorkingDirectories = MultipleWorkingDirectoriesCapability(
       primaryReplacement: true)
@@ -118,7 +118,7 @@ struct SessionRuleTests {
     }
   }
 
-  @Test func aDirectoryThatTheSessionLosesIsLostByItsChats() async throws {
+  @Test func `a directory that the session loses is lost by its chats`() async throws {
     try await with { host, client, _ async throws in
       let narrow: URI = "ahp-chat:/narrow"
       _ = try await client.call(
@@ -135,7 +135,7 @@ struct SessionRuleTests {
     }
   }
 
-  @Test func aDirectoryThatTheSessionReplacesIsReplacedInItsChats() async throws {
+  @Test func `a directory that the session replaces is replaced in its chats`() async throws {
     try await with { host, client, _ async throws in
       let narrow: URI = "ahp-chat:/narrow"
       _ = try await client.call(
@@ -169,7 +169,7 @@ struct SessionRuleTests {
   }
 
   @Test(arguments: ["outer", "inner"])
-  func serversStartAndStop(id: String) async throws {
+  func `servers start and stop`(id: String) async throws {
     var agent = AgentInfo.embedded
     agent.customizations = [
       .mcpServer(server("outer", .stopped)),
@@ -201,7 +201,7 @@ struct SessionRuleTests {
   }
 
   @Test(arguments: ["outer", "inner"])
-  func tokensOfServersAreTakenAndGivenUp(id: String) async throws {
+  func `tokens of servers are taken and given up`(id: String) async throws {
     let resource = "https://\(id).example"
     let waiting = server(
       id,
@@ -231,7 +231,7 @@ struct SessionRuleTests {
     }
   }
 
-  @Test func anEmptyTokenGivesTheOldOneUp() async throws {
+  @Test func `an empty token gives the old one up`() async throws {
     var agent = AgentInfo.embedded
     agent.protectedResources = [ProtectedResourceMetadata(resource: "https://agent.example")]
     var configuration = HostConfiguration()
@@ -252,7 +252,7 @@ struct SessionRuleTests {
 
   // MARK: Annotations
 
-  @Test func annotationsAreKeptAndCounted() async throws {
+  @Test func `annotations are kept and counted`() async throws {
     try await with { host, client, _ async throws in
       let channel: URI = "\(Self.session)/annotations"
       try await client.subscribe(channel)
@@ -320,7 +320,7 @@ struct SessionRuleTests {
 
   // MARK: Changesets
 
-  @Test func oneFileIsReverted() async throws {
+  @Test func `one file is reverted`() async throws {
     try await with { host, client, _ async throws in
       func file(_ name: String, isNew: Bool) -> ChangesetFile {
         let side = FileEditSide(
@@ -359,7 +359,7 @@ struct SessionRuleTests {
 
   // MARK: Life
 
-  @Test func anEndedSessionTakesEverythingAlong() async throws {
+  @Test func `an ended session takes everything along`() async throws {
     try await with { host, client, _ async throws in
       let kept = await host.createTerminal(
         claim: .client(TerminalClientClaim(clientId: client.clientId)))
@@ -390,7 +390,7 @@ struct SessionRuleTests {
     }
   }
 
-  @Test func clientsCannotActivateOtherClients() async throws {
+  @Test func `clients cannot activate other clients`() async throws {
     try await with { _, client, _ async throws in
       let params = CreateSessionParams(
         channel: "ahp-session:/other",
@@ -401,7 +401,7 @@ struct SessionRuleTests {
     }
   }
 
-  @Test func aConnectionHasOneHandshake() async throws {
+  @Test func `a connection has one handshake`() async throws {
     try await with { _, client, _ async throws in
       let params = InitializeParams(
         channel: RootResourceURI, protocolVersions: ["1.0.0"], clientId: "another")

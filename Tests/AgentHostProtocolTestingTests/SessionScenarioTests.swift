@@ -7,7 +7,7 @@ import Testing
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct SessionScenarioTests {
   @Test(arguments: Meeting.allCases)
-  func aSessionIsCreatedAndBecomesReady(meeting: Meeting) async throws {
+  func `a session is created and becomes ready`(meeting: Meeting) async throws {
     let clock = TestClock()
     var configuration = HostConfiguration()
     configuration.clock = clock
@@ -44,7 +44,7 @@ struct SessionScenarioTests {
     }
   }
 
-  @Test func aSessionThatCannotBeCreatedHasFailed() async throws {
+  @Test func `a session that cannot be created has failed`() async throws {
     var configuration = HostConfiguration()
     configuration.sessionCreation = .fails(ErrorInfo(errorType: "disk", message: "full"))
     try await EmbeddedHost.with(configuration) { host in
@@ -58,7 +58,7 @@ struct SessionScenarioTests {
   }
 
   @Test(arguments: Meeting.allCases)
-  func longHistoriesComeInPages(meeting: Meeting) async throws {
+  func `long histories come in pages`(meeting: Meeting) async throws {
     let turns = (1...7).map {
       Turn(
         id: "t\($0)", message: Message(text: "\($0)", origin: MessageOrigin(kind: .user)),
@@ -80,7 +80,7 @@ struct SessionScenarioTests {
     }
   }
 
-  @Test func sessionsAreListedInPages() async throws {
+  @Test func `sessions are listed in pages`() async throws {
     try await EmbeddedHost.with { host in
       for index in 1...5 { await host.createSession(title: "\(index)") }
       let client = try await Meeting.inMemory.client(host)
@@ -99,7 +99,7 @@ struct SessionScenarioTests {
   }
 
   @Test(arguments: Meeting.allCases)
-  func tokensAreAskedFor(meeting: Meeting) async throws {
+  func `tokens are asked for`(meeting: Meeting) async throws {
     var configuration = HostConfiguration()
     var agent = AgentInfo.embedded
     agent.protectedResources = [ProtectedResourceMetadata(resource: "https://api.example")]
@@ -132,7 +132,7 @@ struct SessionScenarioTests {
   }
 
   @Test(arguments: Meeting.allCases)
-  func tokensExpireUnlessTheyAreRenewed(meeting: Meeting) async throws {
+  func `tokens expire unless they are renewed`(meeting: Meeting) async throws {
     let clock = TestClock()
     var configuration = HostConfiguration()
     configuration.clock = clock
@@ -169,7 +169,7 @@ struct SessionScenarioTests {
   }
 
   @Test(arguments: Meeting.allCases)
-  func aTerminalEchoesRunsCommandsAndExits(meeting: Meeting) async throws {
+  func `a terminal echoes runs commands and exits`(meeting: Meeting) async throws {
     try await EmbeddedHost.with { host in
       let client = try await meeting.client(host)
       let uri = "ahp-terminal:/one"
@@ -203,7 +203,7 @@ struct SessionScenarioTests {
   }
 
   @Test(arguments: Meeting.allCases)
-  func chatsMoveAreReorderedAndArchived(meeting: Meeting) async throws {
+  func `chats move are reordered and archived`(meeting: Meeting) async throws {
     try await EmbeddedHost.with { host in
       let (one, main) = await host.createSession(title: "One")
       let (two, other) = await host.createSession(title: "Two")
@@ -248,7 +248,7 @@ struct SessionScenarioTests {
     }
   }
 
-  @Test func forksAndSideChatsAreChecked() async throws {
+  @Test func `forks and side chats are checked`() async throws {
     let turns = ["a", "b"].map {
       Turn(
         id: $0, message: Message(text: $0, origin: MessageOrigin(kind: .user)),
@@ -279,7 +279,7 @@ struct SessionScenarioTests {
   }
 
   @Test(arguments: Meeting.allCases)
-  func anAutomationRunsInASeparateSession(meeting: Meeting) async throws {
+  func `an automation runs in a separate session`(meeting: Meeting) async throws {
     try await EmbeddedHost.with { host in
       let client = try await meeting.client(host)
       try await client.subscribe("ahp-automations://")
@@ -313,7 +313,7 @@ struct SessionScenarioTests {
     }
   }
 
-  @Test func aRunThatWorksCanBeCancelled() async throws {
+  @Test func `a run that works can be cancelled`() async throws {
     let clock = TestClock()
     var configuration = HostConfiguration(script: { _ in HostScript(.pause(.seconds(60))) })
     configuration.clock = clock
@@ -345,7 +345,7 @@ struct SessionScenarioTests {
   }
 
   @Test(arguments: Meeting.allCases)
-  func canvasesAndBackgroundWorkAreShown(meeting: Meeting) async throws {
+  func `canvases and background work are shown`(meeting: Meeting) async throws {
     try await EmbeddedHost.with { host in
       let (_, chat) = await host.createSession()
       let client = try await meeting.client(host)
@@ -372,7 +372,7 @@ struct SessionScenarioTests {
     }
   }
 
-  @Test func aChangesetIsComputedReviewedAndReverted() async throws {
+  @Test func `a changeset is computed reviewed and reverted`() async throws {
     try await EmbeddedHost.with { host in
       let (session, _) = await host.createSession()
       let side = FileEditSide(uri: "file:///a", content: ContentRef(uri: "file:///a"))

@@ -25,17 +25,17 @@ import Testing
     return audit.differences.map(\.path)
   }
 
-  @Test func whatIsTheSameDoesNotDiffer() {
+  @Test func `what is the same does not differ`() {
     #expect(differences(chat("caf\u{E9}"), chat("caf\u{E9}")).isEmpty)
     let two: JSONObject = ["caf\u{E9}": 1, "cafe\u{301}": 2]
     #expect(differences(root(two), root(two)).isEmpty)
   }
 
-  @Test func textsOfDifferentBytesDiffer() {
+  @Test func `texts of different bytes differ`() {
     #expect(differences(chat("caf\u{E9}"), chat("cafe\u{301}")) == ["title"])
   }
 
-  @Test func namesOfDifferentBytesDiffer() {
+  @Test func `names of different bytes differ`() {
     let both = differences(root(["caf\u{E9}": 1]), root(["cafe\u{301}": 1]))
     #expect(both.count == 2)
     let second = differences(

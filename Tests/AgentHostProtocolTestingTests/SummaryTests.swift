@@ -48,7 +48,7 @@ struct SummaryTests {
     #expect(summary.activity == activity, sourceLocation: sourceLocation)
   }
 
-  @Test func theDefaultChatProvidesTheActivity() async throws {
+  @Test func `the default chat provides the activity`() async throws {
     try await with { host, client, first, second async throws in
       await host.startTurn("x", in: second, script: work("Elsewhere"))
       try await expect(client, .idle, nil)
@@ -57,7 +57,7 @@ struct SummaryTests {
     }
   }
 
-  @Test func withoutADefaultChatTheLatestChatProvidesTheActivity() async throws {
+  @Test func `without a default chat the latest chat provides the activity`() async throws {
     try await with { host, client, first, second async throws in
       await host.startTurn("x", in: second, script: work("Elsewhere"))
       _ = try await client.call(DisposeChatParams(channel: first))
@@ -65,7 +65,7 @@ struct SummaryTests {
     }
   }
 
-  @Test func anErrorShowsWhereverItIs() async throws {
+  @Test func `an error shows wherever it is`() async throws {
     try await with { host, client, first, second async throws in
       await host.startTurn("x", in: first, script: work("Here"))
       await host.startTurn("x", in: second, script: failure())
@@ -73,7 +73,7 @@ struct SummaryTests {
     }
   }
 
-  @Test func aQuestionShowsBeforeErrors() async throws {
+  @Test func `a question shows before errors`() async throws {
     try await with { host, client, first, second async throws in
       await host.startTurn("x", in: first, script: failure())
       await host.startTurn("x", in: second, script: question("Asking"))
@@ -81,7 +81,7 @@ struct SummaryTests {
     }
   }
 
-  @Test func aToolThatRunsOnAClientNeedsNoInput() async throws {
+  @Test func `a tool that runs on a client needs no input`() async throws {
     try await with { host, client, first, second async throws in
       let entry = SessionActiveClient(
         clientId: client.clientId, tools: [ToolDefinition(name: "open")])
@@ -101,7 +101,7 @@ struct SummaryTests {
   enum End: CaseIterable { case failure, cancellation, truncation, hostsCancellation }
 
   @Test(arguments: End.allCases)
-  func theActivityEndsWithTheTurn(end: End) async throws {
+  func `the activity ends with the turn`(end: End) async throws {
     try await with { host, client, chat, _ async throws in
       try await client.subscribe(chat)
       let script = end == .failure ? failure("Busy") : work("Busy")

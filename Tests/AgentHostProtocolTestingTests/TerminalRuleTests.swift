@@ -35,7 +35,7 @@ struct TerminalRuleTests {
     }
   }
 
-  @Test func aLineCanBeCorrected() async throws {
+  @Test func `a line can be corrected`() async throws {
     try await with { host, client in
       try await type("\u{8}ecks\u{7F}\u{8}ho right\r\r", client)
       #expect(commands(client).map(\.commandLine) == ["echo right"])
@@ -43,7 +43,7 @@ struct TerminalRuleTests {
     }
   }
 
-  @Test func whatIsPastedIsEchoedAtOnce() async throws {
+  @Test func `what is pasted is echoed at once`() async throws {
     try await with { host, client in
       let text = String(repeating: "long text ", count: 1_000)
       try await type("echo \(text)\u{7F}!\r", client)
@@ -52,7 +52,7 @@ struct TerminalRuleTests {
     }
   }
 
-  @Test func nothingIsReadBehindTheExit() async throws {
+  @Test func `nothing is read behind the exit`() async throws {
     try await with { host, client in
       try await type("exit 3\recho more\r", client)
       #expect(commands(client).map(\.commandLine) == ["exit 3"])
@@ -64,7 +64,7 @@ struct TerminalRuleTests {
     }
   }
 
-  @Test func theShellKnowsWhereItIs() async throws {
+  @Test func `the shell knows where it is`() async throws {
     try await with(cwd: "file:///workspace") { host, client in
       try await type("pwd\rtrue\rfalse\r", client)
       #expect(commands(client).map(\.output) == ["file:///workspace\r\n", "", ""])
@@ -72,7 +72,7 @@ struct TerminalRuleTests {
     }
   }
 
-  @Test func aTerminalIsTakenOverFromASessionOnly() async throws {
+  @Test func `a terminal is taken over from a session only`() async throws {
     try await with { host, client in
       let other = try await Meeting.inMemory.client(host, "other")
       let claim = TerminalClaim.client(TerminalClientClaim(clientId: "other"))

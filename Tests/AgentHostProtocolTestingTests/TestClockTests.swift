@@ -7,7 +7,7 @@ import Testing
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct TestClockTests {
   let clock = TestClock()
 
-  @Test func timeStandsStillUntilItIsMoved() {
+  @Test func `time stands still until it is moved`() {
     #expect(clock.now.offset == .zero)
     clock.advance(by: .seconds(3))
     #expect(clock.now.offset == .seconds(3))
@@ -17,7 +17,7 @@ import Testing
     #expect(TestClock.Instant().duration(to: clock.now) == .seconds(3))
   }
 
-  @Test func aSleeperWakesAtItsDeadlineAndNotBefore() async throws {
+  @Test func `a sleeper wakes at its deadline and not before`() async throws {
     let hasWoken = Locked(false)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// A test that runs for days of the clock and asks for no report must not keep every sleeper.
-  @Test func theOldestReportsAreLeftOutAfterThousands() async throws {
+  @Test func `the oldest reports are left out after thousands`() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { for _ in 0..<25_000 { try await clock.sleep(for: .seconds(1)) } }
       while clock.now.offset < .seconds(25_000) {
@@ -51,7 +51,7 @@ import Testing
     #expect(await clock.nextSleeper()?.deadline.offset == .seconds(10_002))
   }
 
-  @Test func aDeadlineThatHasPassedIsNotSleptFor() async throws {
+  @Test func `a deadline that has passed is not slept for`() async throws {
     clock.advance(by: .seconds(5))
     try await clock.sleep(until: TestClock.Instant(offset: .seconds(5)))
     try await clock.sleep(for: .zero)
@@ -59,7 +59,7 @@ import Testing
     #expect(clock.sleepers.isEmpty)
   }
 
-  @Test func sleepersWakeInTheOrderOfTheirDeadlines() async throws {
+  @Test func `sleepers wake in the order of their deadlines`() async throws {
     var order: [Int] = []
     try await withThrowingTaskGroup(of: Int.self) { group in
       for seconds in [3, 1, 2] {
@@ -78,7 +78,7 @@ import Testing
     #expect(clock.now.offset == .seconds(3))
   }
 
-  @Test func aCancelledSleeperThrowsAndIsGone() async {
+  @Test func `a cancelled sleeper throws and is gone`() async {
     let task = Task { try await clock.sleep(for: .seconds(1)) }
     _ = await clock.nextSleeper()
     task.cancel()
@@ -87,7 +87,7 @@ import Testing
     #expect(!clock.advanceToNextDeadline())
   }
 
-  @Test func aTaskThatIsCancelledBeforehandDoesNotSleep() async {
+  @Test func `a task that is cancelled beforehand does not sleep`() async {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       try await clock.sleep(for: .seconds(1))
@@ -95,7 +95,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func everySleeperIsReportedOnce() async throws {
+  @Test func `every sleeper is reported once`() async throws {
     async let first: Void = clock.sleep(for: .seconds(1))
     #expect(await clock.nextSleeper()?.duration == .seconds(1))
     clock.advance(by: .seconds(1))
@@ -106,7 +106,7 @@ import Testing
     try await second
   }
 
-  @Test func aSleepIsReportedIfItEndsBeforeItsTaskIsSuspended() throws {
+  @Test func `a sleep is reported if it ends before its task is suspended`() throws {
     var timeline = TestClockTimeline<Int, Int>(now: TestClock.Instant())
     guard case .wait(let watcher) = timeline.watch() else {
       Issue.record("nothing sleeps yet")
@@ -125,14 +125,14 @@ import Testing
     #expect(sleeper.duration == .seconds(1))
   }
 
-  @Test func waitingForASleeperCanBeCancelled() async {
+  @Test func `waiting for a sleeper can be cancelled`() async {
     let task = Task { await clock.nextSleeper() }
     for _ in 0..<10 { await Task.yield() }
     task.cancel()
     #expect(await task.value == nil)
   }
 
-  @Test func itRunsWithWhateverSleepsOnIt() async throws {
+  @Test func `it runs with whatever sleeps on it`() async throws {
     let rounds = try await clock.run {
       try await withThrowingTaskGroup(of: Int.self) { group in
         for _ in 0..<3 {
@@ -150,7 +150,7 @@ import Testing
     #expect((5...15).contains(clock.now.offset.components.seconds))
   }
 
-  @Test func itRunsWithThoseWhoWereReportedBefore() async throws {
+  @Test func `it runs with those who were reported before`() async throws {
     let jobs = [2, 1].map { seconds in Task { try await clock.sleep(for: .seconds(seconds)) } }
     for _ in jobs { _ = await clock.nextSleeper() }
     try await clock.run {
@@ -164,7 +164,7 @@ import Testing
     #expect(clock.now.offset == .seconds(2))
   }
 
-  @Test func runningEndsAfterTheLimit() async {
+  @Test func `running ends after the limit`() async {
     await #expect(throws: TestClock.TooManySteps(limit: 3)) {
       try await clock.run(limit: 3) {
         while true { try await clock.sleep(for: .seconds(1)) }
@@ -174,7 +174,7 @@ import Testing
     #expect(clock.sleepers.isEmpty)
   }
 
-  @Test func runningEndsWithItsTask() async {
+  @Test func `running ends with its task`() async {
     let task = Task { try await clock.run { try await Promise<Void>().value() } }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }

@@ -9,7 +9,7 @@ struct ThroughputTests {
   /// Feeds one client with small actions and says how many a second that were. The figure is only of
   /// interest in an optimized build; that everything arrives is in any.
   @Test(arguments: Meeting.allCases)
-  func aHostFeedsManySmallActions(meeting: Meeting) async throws {
+  func `a host feeds many small actions`(meeting: Meeting) async throws {
     let count = 5_000
     try await EmbeddedHost.with { host in
       let (_, chat) = await host.createSession()

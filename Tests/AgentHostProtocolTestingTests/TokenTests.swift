@@ -20,7 +20,7 @@ struct TokenTests {
     #expect(try await client.refusal(other) == .invalidParams)
   }
 
-  @Test func aServersTokenCanBeRenewedAndRevokedOnceItRuns() async throws {
+  @Test func `a servers token can be renewed and revoked once it runs`() async throws {
     let requirement = McpServerAuthRequiredState(
       reason: .required, resource: ProtectedResourceMetadata(resource: Self.resource))
     var agent = AgentInfo.embedded
@@ -42,7 +42,7 @@ struct TokenTests {
     }
   }
 
-  @Test func aToolsTokenCanBeRenewedAndRevokedOnceItHasRun() async throws {
+  @Test func `a tools token can be renewed and revoked once it has run`() async throws {
     let mode = HostScript.Tool.Mode.needsAuthentication(
       customization: "mcp", resource: Self.resource)
     let script = HostScript(.tool(HostScript.Tool("query", mode: mode)))

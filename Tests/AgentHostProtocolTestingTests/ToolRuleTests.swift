@@ -83,7 +83,7 @@ struct ToolRuleTests {
     return completed
   }
 
-  @Test func theClientThatRunsAToolShowsWhatComesOfIt() async throws {
+  @Test func `the client that runs a tool shows what comes of it`() async throws {
     try await with(HostScript.Tool("open", mode: .onClient())) { host, client, session, chat in
       let id = try await running(client, chat)
       let other = try await Meeting.inMemory.client(host, "other")
@@ -112,7 +112,7 @@ struct ToolRuleTests {
   }
 
   @Test(arguments: [true, false])
-  func theClientThatRunsAToolMayHaveItsResultConfirmed(approved: Bool) async throws {
+  func `the client that runs a tool may have its result confirmed`(approved: Bool) async throws {
     try await with(HostScript.Tool("open", mode: .onClient())) { host, client, session, chat in
       let id = try await running(client, chat)
       let complete = ChatToolCallCompleteAction(
@@ -149,7 +149,7 @@ struct ToolRuleTests {
     }
   }
 
-  @Test func aClientThatTakesTooLongHasFailed() async throws {
+  @Test func `a client that takes too long has failed`() async throws {
     try await with(HostScript.Tool("open", mode: .onClient())) { host, client, session, chat in
       let id = try await running(client, chat)
       _ = await clock.nextSleeper()
@@ -164,7 +164,7 @@ struct ToolRuleTests {
   }
 
   @Test(arguments: [String?.none, "absent"])
-  func aTurnContinuesWithoutTheToolOfAnAbsentClient(wanted: String?) async throws {
+  func `a turn continues without the tool of an absent client`(wanted: String?) async throws {
     let tool = HostScript.Tool("shut", mode: .onClient(wanted))
     try await with(tool, isActive: wanted != nil) { host, client, session, chat in
       let state = try await client.waitForChat(chat) { $0.turns.count == 1 }
@@ -175,7 +175,7 @@ struct ToolRuleTests {
     }
   }
 
-  @Test func aCallThatWaitsForATokenCanOnlyFail() async throws {
+  @Test func `a call that waits for a token can only fail`() async throws {
     let mode = HostScript.Tool.Mode.needsAuthentication(
       customization: "mcp", resource: "https://mcp.example")
     try await with(HostScript.Tool("query", mode: mode)) { host, client, session, chat in
@@ -200,7 +200,7 @@ struct ToolRuleTests {
     }
   }
 
-  @Test func aTokenThatIsHereAlreadyWillDo() async throws {
+  @Test func `a token that is here already will do`() async throws {
     let mode = HostScript.Tool.Mode.needsAuthentication(
       customization: "mcp", resource: "https://mcp.example")
     try await with(HostScript.Tool("query", mode: mode)) { host, client, session, chat in
@@ -224,7 +224,7 @@ struct ToolRuleTests {
     }
   }
 
-  @Test func eachUndecidedCallIsApprovedAfterItsTimeout() async throws {
+  @Test func `each undecided call is approved after its timeout`() async throws {
     var tool = HostScript.Tool("delete", mode: .asks)
     tool.approvedAfter = .seconds(10)
     tool.asksAgain = "Really?"

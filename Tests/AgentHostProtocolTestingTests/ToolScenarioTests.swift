@@ -66,7 +66,7 @@ struct ToolScenarioTests {
   }
 
   @Test(arguments: Meeting.allCases)
-  func aConfirmedCallRuns(meeting: Meeting) async throws {
+  func `a confirmed call runs`(meeting: Meeting) async throws {
     try await withTurn(asking(), meeting) { host, client, session, chat in
       let id = try await pending(client, chat)
       #expect(client.chat(chat)?.status.activity == .inputNeeded)
@@ -92,7 +92,7 @@ struct ToolScenarioTests {
   }
 
   @Test(arguments: Meeting.allCases)
-  func aDeniedCallDoesNot(meeting: Meeting) async throws {
+  func `a denied call does not`(meeting: Meeting) async throws {
     try await withTurn(asking(), meeting) { host, client, session, chat in
       let id = try await pending(client, chat)
       let denial = confirm(id) {
@@ -111,7 +111,7 @@ struct ToolScenarioTests {
     }
   }
 
-  @Test func anOptionThatDoesNotExistIsRejected() async throws {
+  @Test func `an option that does not exist is rejected`() async throws {
     try await withTurn(asking()) { host, client, session, chat in
       let id = try await pending(client, chat)
       let answer = confirm(id) { $0.selectedOptionId = "made up" }
@@ -120,7 +120,7 @@ struct ToolScenarioTests {
   }
 
   @Test(arguments: Meeting.allCases)
-  func aCallMayAskAgainAndForItsResult(meeting: Meeting) async throws {
+  func `a call may ask again and for its result`(meeting: Meeting) async throws {
     let script = asking {
       $0.asksAgain = "Really?"
       $0.confirmsResult = true
@@ -149,7 +149,7 @@ struct ToolScenarioTests {
   }
 
   @Test(arguments: Meeting.allCases)
-  func cancellingSkipsWhatRuns(meeting: Meeting) async throws {
+  func `cancelling skips what runs`(meeting: Meeting) async throws {
     let clock = TestClock()
     var tool = HostScript.Tool("build")
     tool.progress = ["10 %"]
@@ -184,7 +184,7 @@ struct ToolScenarioTests {
   }
 
   @Test(arguments: Meeting.allCases)
-  func aToolRunsOnItsClient(meeting: Meeting) async throws {
+  func `a tool runs on its client`(meeting: Meeting) async throws {
     let script = HostScript(.tool(HostScript.Tool("open", mode: .onClient())), .say("Open."))
     try await EmbeddedHost.with(HostConfiguration(script: { _ in script })) { host in
       let (session, chat) = await host.createSession()
@@ -222,7 +222,7 @@ struct ToolScenarioTests {
     }
   }
 
-  @Test func aToolFailsWhenItsClientStaysAway() async throws {
+  @Test func `a tool fails when its client stays away`() async throws {
     let clock = TestClock()
     let script = HostScript(.tool(HostScript.Tool("open", mode: .onClient())))
     var configuration = HostConfiguration(script: { _ in script })
@@ -254,7 +254,7 @@ struct ToolScenarioTests {
   }
 
   @Test(arguments: Meeting.allCases)
-  func aServerMayNeedAToken(meeting: Meeting) async throws {
+  func `a server may need a token`(meeting: Meeting) async throws {
     let mode = HostScript.Tool.Mode.needsAuthentication(
       customization: "mcp", resource: "https://mcp.example")
     let script = HostScript(.tool(HostScript.Tool("query", mode: mode)))

@@ -7,7 +7,7 @@ import Testing
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct TurnScenarioTests {
   @Test(arguments: Meeting.allCases)
-  func twoClientsSeeATurnStreamIn(meeting: Meeting) async throws {
+  func `two clients see a turn stream in`(meeting: Meeting) async throws {
     let script = HostScript(
       .think("Let me see what there is."), .say("It *is* all there."),
       .usage(UsageInfo(inputTokens: 3, outputTokens: 5)))
@@ -48,7 +48,7 @@ extension ResponsePart {
 
 extension TurnScenarioTests {
   @Test(arguments: Meeting.allCases)
-  func whatMakesNoSenseIsRejected(meeting: Meeting) async throws {
+  func `what makes no sense is rejected`(meeting: Meeting) async throws {
     try await EmbeddedHost.with { host in
       let (session, chat) = await host.createSession()
       let client = try await meeting.client(host)
@@ -76,7 +76,7 @@ extension TurnScenarioTests {
   }
 
   @Test(arguments: Meeting.allCases)
-  func queuedMessagesAreTakenUpAndSteeringIsConsumed(meeting: Meeting) async throws {
+  func `queued messages are taken up and steering is consumed`(meeting: Meeting) async throws {
     let clock = TestClock()
     let script = HostScript(.pause(.seconds(1)), .takeSteering, .say("Done."))
     var configuration = HostConfiguration(script: { _ in script })
@@ -113,7 +113,7 @@ extension TurnScenarioTests {
   }
 
   @Test(arguments: Meeting.allCases)
-  func twoClientsAnswerOneRequest(meeting: Meeting) async throws {
+  func `two clients answer one request`(meeting: Meeting) async throws {
     let request = ChatInputRequest(
       id: "r", message: "Which?",
       questions: [
@@ -157,7 +157,7 @@ extension TurnScenarioTests {
   }
 
   @Test(arguments: Meeting.allCases)
-  func aFailedTurnIsResumed(meeting: Meeting) async throws {
+  func `a failed turn is resumed`(meeting: Meeting) async throws {
     let error = ErrorInfo(errorType: "overloaded", message: "Later.")
     let configuration = HostConfiguration(script: { turn in
       turn.attempt < 2
@@ -185,7 +185,7 @@ extension TurnScenarioTests {
     }
   }
 
-  @Test func subagentsAndTerminalsAreChannelsOfTheirOwn() async throws {
+  @Test func `subagents and terminals are channels of their own`() async throws {
     let script = HostScript(
       .delegate(title: "Look", HostScript(.say("I looked."))),
       .terminal(command: "ls", output: "a b c\n"), .say("Done."))
@@ -213,7 +213,7 @@ extension TurnScenarioTests {
     }
   }
 
-  @Test func wordsComeByTheClock() async throws {
+  @Test func `words come by the clock`() async throws {
     let clock = TestClock()
     var configuration = HostConfiguration(script: { _ in
       HostScript(.say("one two three", every: .seconds(1)))

@@ -63,7 +63,7 @@ struct VersionMemberTests {
   }
 
   @Test(arguments: VersionTests.versions)
-  func nothingNewerIsSent(version: String) async throws {
+  func `nothing newer is sent`(version: String) async throws {
     var configuration = HostConfiguration()
     configuration.baselines = HostConfiguration.allVersions
     try await EmbeddedHost.with(configuration) { host in
@@ -108,7 +108,7 @@ struct VersionMemberTests {
     }
   }
 
-  @Test func theRulesFindWhatIsNewer() throws {
+  @Test func `the rules find what is newer`() throws {
     let message = try JSONValue(
       json: #"{"params":{"summary":{"chats":[],"defaultChat":"x"},"turn":{"startedAt":"t"}}}"#)
     #expect(VersionRule.offences(in: message, at: "1.0.0").isEmpty)

@@ -10,7 +10,7 @@ struct VersionTests {
   static let versions = ["1.0.0", "0.9.0", "0.8.0", "0.7.0", "0.6.0", "0.5.2", "0.5.1"]
 
   @Test(arguments: versions, Meeting.allCases)
-  func aTurnEndsInTheSameState(version: String, meeting: Meeting) async throws {
+  func `a turn ends in the same state`(version: String, meeting: Meeting) async throws {
     var tool = HostScript.Tool("build")
     tool.progress = ["half"]
     let script = HostScript(
@@ -34,7 +34,7 @@ struct VersionTests {
   }
 
   @Test(arguments: ["0.9.0", "0.8.0", "0.7.0", "0.6.0", "0.5.1"])
-  func sessionsAreForkedBefore09(version: String) async throws {
+  func `sessions are forked before 0.9`(version: String) async throws {
     var configuration = HostConfiguration()
     configuration.baselines = HostConfiguration.allVersions
     try await EmbeddedHost.with(configuration) { host in
@@ -62,7 +62,7 @@ struct VersionTests {
     }
   }
 
-  @Test func aCommandIsUnknownToEarlierVersions() async throws {
+  @Test func `a command is unknown to earlier versions`() async throws {
     var configuration = HostConfiguration()
     configuration.baselines = HostConfiguration.allVersions
     try await EmbeddedHost.with(configuration) { host in
@@ -79,7 +79,7 @@ struct VersionTests {
     }
   }
 
-  @Test func anOldClientComesBackInItsVersion() async throws {
+  @Test func `an old client comes back in its version`() async throws {
     var configuration = HostConfiguration()
     configuration.baselines = HostConfiguration.allVersions
     try await EmbeddedHost.with(configuration) { host in

@@ -39,7 +39,7 @@ struct WindowTests {
   }
 
   @Test(arguments: [false, true])
-  func aTurnOutsideOfAWindowIsShownBeforeItIsTruncatedTo(byHost: Bool) async throws {
+  func `a turn outside of a window is shown before it is truncated to`(byHost: Bool) async throws {
     try await with { host, chat async throws in
       let client = try await Meeting.inMemory.client(host)
       try await client.subscribe(chat, turns: 2)
@@ -57,7 +57,7 @@ struct WindowTests {
     }
   }
 
-  @Test func aTurnOutsideOfAWindowIsShownBeforeItIsResumed() async throws {
+  @Test func `a turn outside of a window is shown before it is resumed`() async throws {
     try await with { host, chat async throws in
       let failed = try #require(await host.startTurn("Go", in: chat))
       let client = try await Meeting.inMemory.client(host)
@@ -72,7 +72,7 @@ struct WindowTests {
     }
   }
 
-  @Test func whoWasAwayIsShownItToo() async throws {
+  @Test func `who was away is shown it too`() async throws {
     try await with { host, chat async throws in
       let client = try await Meeting.inMemory.client(host)
       try await client.subscribe(chat, turns: 2)
@@ -89,7 +89,7 @@ struct WindowTests {
     }
   }
 
-  @Test func pagesOfOneSubscriberReachAllOthers() async throws {
+  @Test func `pages of one subscriber reach all others`() async throws {
     try await with { host, chat async throws in
       let wide = try await Meeting.inMemory.client(host, "wide")
       try await wide.subscribe(chat, turns: 4)
@@ -111,7 +111,7 @@ struct WindowTests {
     }
   }
 
-  @Test func aCompleteSubscriberGetsNoPages() async throws {
+  @Test func `a complete subscriber gets no pages`() async throws {
     try await with { host, chat async throws in
       let narrow = try await Meeting.inMemory.client(host, "narrow")
       try await narrow.subscribe(chat, turns: 2)
@@ -129,7 +129,7 @@ struct WindowTests {
     }
   }
 
-  @Test func theNextPageNeedsNoCursor() async throws {
+  @Test func `the next page needs no cursor`() async throws {
     try await with { host, chat async throws in
       let client = try await Meeting.inMemory.client(host)
       try await client.subscribe(chat, turns: 3)
@@ -150,7 +150,7 @@ struct WindowTests {
     }
   }
 
-  @Test func aCursorIsUnknownOnceItsTurnIsGone() async throws {
+  @Test func `a cursor is unknown once its turn is gone`() async throws {
     try await with { host, chat async throws in
       let client = try await Meeting.inMemory.client(host)
       let snapshot = try await client.subscribe(chat, turns: 2)

@@ -5,7 +5,7 @@ import Testing
 @testable import AgentHostProtocol
 
 /// What is said of versions in three places must be the same.
-@Suite("Release", .limitedConcurrency) struct ReleaseTests {
+@Suite(.limitedConcurrency) struct ReleaseTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -13,7 +13,7 @@ import Testing
     try String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)
   }
 
-  @Test("release-metadata.json agrees with the constants") func metadata() throws {
+  @Test func `release-metadata.json agrees with the constants`() throws {
     let metadata = try JSONValue(json: Self.text("release-metadata.json"))
     #expect(metadata["client"] == "swift")
     #expect(metadata["packageVersion"]?.stringValue == PackageVersion.current)
@@ -22,7 +22,7 @@ import Testing
     #expect(metadata.objectValue?.count == 3)
   }
 
-  @Test("the change log has the version, with the protocol versions") func changelog() throws {
+  @Test func `the change log has the version, with the protocol versions`() throws {
     let lines = try Self.text("CHANGELOG.md").split(separator: "\n")
     let heading = "## [\(PackageVersion.current)] - "
     let position = try #require(lines.firstIndex { $0.hasPrefix(heading) })
@@ -36,7 +36,7 @@ import Testing
     #expect(released?.hasPrefix(heading) == true)
   }
 
-  @Test("the offered versions are well-formed, falling, and begin with our own") func versions()
+  @Test func `the offered versions are well-formed, falling, and begin with our own`()
     throws
   {
     let versions = try SUPPORTED_PROTOCOL_VERSIONS.map { try #require(ProtocolVersion($0)) }

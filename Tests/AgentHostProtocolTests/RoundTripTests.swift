@@ -5,14 +5,14 @@ import Testing
 @testable import AgentHostProtocol
 
 /// Every round-trip fixture, one case each: decode, encode, compare with the one acceptable output.
-@Suite("RoundTrip", .limitedConcurrency) struct RoundTripTests {
-  @Test("fixture", arguments: Fixture.ownRoundTrips)
-  func roundTrip(_ fixture: Fixture) throws { try check(fixture) }
+@Suite(.limitedConcurrency) struct RoundTripTests {
+  @Test(arguments: Fixture.ownRoundTrips)
+  func `fixture`(_ fixture: Fixture) throws { try check(fixture) }
 
   @Test(
-    "reference fixture", .enabled(if: !Fixture.sharedRoundTrips.isEmpty, Fixture.absence),
+    .enabled(if: !Fixture.sharedRoundTrips.isEmpty, Fixture.absence),
     arguments: Fixture.sharedRoundTrips)
-  func referenceRoundTrip(_ fixture: Fixture) throws { try check(fixture) }
+  func `reference fixture`(_ fixture: Fixture) throws { try check(fixture) }
 
   /// Whether values of a type preserve unknown members: all but parameters of commands, which hosts
   /// never send.
@@ -36,8 +36,8 @@ import Testing
   }
 
   /// Discriminators and members may come in any order: here last, and in every type of the corpus.
-  @Test("members in reverse order are decoded equally", arguments: Fixture.roundTrips)
-  func reversedMembers(_ fixture: Fixture) throws {
+  @Test(arguments: Fixture.roundTrips)
+  func `members in reverse order are decoded equally`(_ fixture: Fixture) throws {
     let document = try #require(try fixture.document().objectValue)
     let type = try #require(ProtocolTypes.all[document["type"]?.stringValue ?? ""])
     let input = try #require(document["input"])
@@ -56,13 +56,12 @@ import Testing
     }
   }
 
-  @Test("the fixtures exist") func present() {
+  @Test func `the fixtures exist`() {
     #expect(Fixture.ownRoundTrips.count >= 60)
   }
 
-  @Test(
-    "there are reference fixtures", .enabled(if: Fixture.sharedDirectory != nil, Fixture.absence))
-  func referencePresent() {
+  @Test(.enabled(if: Fixture.sharedDirectory != nil, Fixture.absence))
+  func `there are reference fixtures`() {
     #expect(!Fixture.sharedRoundTrips.isEmpty, "\(Fixture.sharedDirectory?.path ?? "")")
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import ahp_bench
 
 /// What the marks of a row may be, each bound violated once.
-@Suite("Endurance bounds", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct EnduranceBoundsTests {
   private let bounds = EnduranceBounds(
     cost: 1.15, briefCost: 2, residentRatio: 1.1, residentBytes: 4 << 20)
@@ -26,13 +26,13 @@ struct EnduranceBoundsTests {
     bounds.failures(of: [mark(1), mark(10), mark(100, change)])
   }
 
-  @Test("The repository's bounds are those that are promised")
-  func file() throws {
+  @Test
+  func `the repository's bounds are those that are promised`() throws {
     #expect(try EnduranceBounds(contentsOf: EnduranceBounds.file) == bounds)
   }
 
-  @Test("Equal marks, and values exactly at the bounds, are within the bounds")
-  func within() {
+  @Test
+  func `equal marks, and values exactly at the bounds, are within the bounds`() {
     #expect(failures { _ in }.isEmpty)
     let atBounds = failures {
       $0.microseconds = 114.9
@@ -43,15 +43,15 @@ struct EnduranceBoundsTests {
     #expect(failures { $0.descriptors = 12 }.isEmpty)
   }
 
-  @Test("Cost on a quiet machine fails at once")
-  func cost() {
+  @Test
+  func `cost on a quiet machine fails at once`() {
     let failures = failures { $0.microseconds = 116 }
     #expect(failures == [.cost(ratio: 1.16, most: 1.15, wasDisturbed: false)])
     #expect(failures.allSatisfy { !$0.mayBeNoise })
   }
 
-  @Test("Cost is measured again when the same work became slower or slices differ")
-  func disturbedCost() {
+  @Test
+  func `cost is measured again when the same work became slower or slices differ`() {
     let slower = failures {
       $0.microseconds = 116
       $0.referenceMicroseconds = 211
@@ -71,8 +71,8 @@ struct EnduranceBoundsTests {
     #expect(faster == [.cost(ratio: 1.16, most: 1.15, wasDisturbed: false)])
   }
 
-  @Test("A brief run fails when most late slices cost more than most early ones, and twice as much")
-  func briefCost() {
+  @Test
+  func `a brief run fails when most late slices cost twice as much as early ones`() {
     func failures(_ change: (inout EnduranceMark) -> Void) -> [EnduranceFailure] {
       bounds.failures(of: [mark(1), mark(10), mark(100, change)], isBrief: true)
     }
@@ -87,35 +87,35 @@ struct EnduranceBoundsTests {
     #expect(scattered.isEmpty)
   }
 
-  @Test("A row within the bounds passes on a disturbed machine")
-  func disturbed() {
+  @Test
+  func `a row within the bounds passes on a disturbed machine`() {
     #expect(failures { $0.referenceMicroseconds = 400 }.isEmpty)
   }
 
-  @Test("Memory growth of more than a tenth and 4 MiB fails without a second measurement")
-  func resident() {
+  @Test
+  func `memory growth of more than a tenth and 4 MiB fails without a second measurement`() {
     let failures = failures { $0.residentBytes = 48 << 20 + 1 }
     #expect(failures == [.resident(bytes: 48 << 20 + 1, most: 48 << 20)])
     #expect(failures.allSatisfy { !$0.mayBeNoise })
   }
 
-  @Test("One descriptor more fails, and is never measured again")
-  func descriptors() {
+  @Test
+  func `one descriptor more fails, and is never measured again`() {
     let failures = failures { $0.descriptors = 14 }
     #expect(failures == [.descriptors(14, before: 13)])
     #expect(failures.allSatisfy { !$0.mayBeNoise })
   }
 
-  @Test("More threads than pools start late fail, and are never measured again")
-  func threads() {
+  @Test
+  func `more threads than pools start late fail, and are never measured again`() {
     #expect(failures { $0.threads = 9 + EnduranceBounds.latePoolThreads }.isEmpty)
     let failures = failures { $0.threads = 10 + EnduranceBounds.latePoolThreads }
     #expect(failures == [.threads(12, before: 9)])
     #expect(failures.allSatisfy { !$0.mayBeNoise })
   }
 
-  @Test("Everything that is wrong is said")
-  func several() {
+  @Test
+  func `everything that is wrong is said`() {
     let failures = failures {
       $0.microseconds = 300
       $0.descriptors = 20
@@ -123,14 +123,14 @@ struct EnduranceBoundsTests {
     #expect(failures.count == 2)
   }
 
-  @Test("Marks that are missing are a failure")
-  func incomplete() {
+  @Test
+  func `marks that are missing are a failure`() {
     #expect(bounds.failures(of: [mark(1), mark(10)]) == [.incomplete])
     #expect(bounds.failures(of: []) == [.incomplete])
   }
 
-  @Test("A file without bounds is refused with an error that names the missing bounds")
-  func unusable() throws {
+  @Test
+  func `a file without bounds is refused with an error that names the missing bounds`() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(
       "ahp-bounds-\(UUID().uuidString).json")
     try Data(#"{"endurance":{"cost":1.15}}"#.utf8).write(to: file)
@@ -141,7 +141,7 @@ struct EnduranceBoundsTests {
 }
 
 /// How slices become marks.
-@Suite("Endurance marks", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct EnduranceMarkTests {
   private func slice(_ microseconds: Double, threads: Int = 8) -> EnduranceSlice {
     EnduranceSlice(
@@ -149,8 +149,8 @@ struct EnduranceMarkTests {
       descriptors: 13, threads: threads)
   }
 
-  @Test("A mark has quartiles, the fewest threads and the most so far")
-  func quartiles() throws {
+  @Test
+  func `a mark has quartiles, the fewest threads and the most so far`() throws {
     let slices = [slice(10), slice(11, threads: 10), slice(12), slice(13), slice(90)]
     let mark = try #require(EnduranceMark(percent: 10, slices: slices, mostThreads: 9))
     #expect(mark.microseconds == 11)
@@ -162,15 +162,15 @@ struct EnduranceMarkTests {
     #expect(EnduranceMark(percent: 10, slices: []) == nil)
   }
 
-  @Test("A mark is read as it was written")
-  func json() throws {
+  @Test
+  func `a mark is read as it was written`() throws {
     let mark = try #require(EnduranceMark(percent: 100, slices: [slice(1.5)]))
     #expect(try EnduranceMark(JSONValue(json: Array(mark.json.json().utf8))) == mark)
     #expect(EnduranceMark(["percent": 10]) == nil)
   }
 
-  @Test("Windows end at the marks and do not overlap", arguments: [100, 4_000, 1_000_000])
-  func windows(_ operations: Int) {
+  @Test(arguments: [100, 4_000, 1_000_000])
+  func `windows end at the marks and do not overlap`(_ operations: Int) {
     let windows = EnduranceWindow.all(of: operations)
     #expect(windows.map(\.sliceEnds.last) == [operations / 100, operations / 10, operations])
     for (earlier, later) in zip(windows, windows.dropFirst()) {
@@ -179,8 +179,8 @@ struct EnduranceMarkTests {
     #expect(windows.allSatisfy { $0.sliceEnds == $0.sliceEnds.sorted() })
   }
 
-  @Test("The same work costs processor time each time")
-  func reference() throws {
+  @Test
+  func `the same work costs processor time each time`() throws {
     let work = try ReferenceWork()
     #expect(work.measured() > 0)
     #expect(work.measured() > 0)

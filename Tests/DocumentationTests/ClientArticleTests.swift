@@ -8,18 +8,18 @@ import Testing
 // `.ci/snippets` sees to it that each block of code in an article stands in this folder or in Examples.
 
 /// The code of the client library's articles, run against the embedded host.
-@Suite("Articles of the client library", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientArticleTests {
-  @Test("Getting started: the host in the process answers at its address")
-  func gettingStarted() async throws {
+  @Test
+  func `getting started: the host in the process answers at its address`() async throws {
     let host = EmbeddedHost(script: { turn in HostScript(.say("You said: \(turn.message.text)")) })
     let url = try await host.start()
     #expect(url.hasPrefix("ws://127.0.0.1:"))
     await host.stop()
   }
 
-  @Test("Many hosts: a handle makes requests on one connection")
-  func handle() async throws {
+  @Test
+  func `many hosts: a handle makes requests on one connection`() async throws {
     try await withLocalHost { host, multi in
       _ = await host.createSession(title: "One")
       let handle = try await multi.client(for: "local", whenOffline: .wait(.seconds(10)))
@@ -30,8 +30,8 @@ struct ClientArticleTests {
     }
   }
 
-  @Test("Reconnection: a policy has bounds, and host events report connections")
-  func reconnection() async throws {
+  @Test
+  func `reconnection: a policy has bounds, and host events report connections`() async throws {
     let policy = ReconnectPolicy.exponential(
       initial: .milliseconds(500), cap: .seconds(20), maxAttempts: 12, elapsedBudget: .seconds(300))
     #expect(policy.delay(forAttempt: 9, sample: 0.5) == .seconds(20))
@@ -55,8 +55,8 @@ struct ClientArticleTests {
     }
   }
 
-  @Test("Buffering: a slow consumer receives a gap, followed by the states")
-  func buffering() async throws {
+  @Test
+  func `buffering: a slow consumer receives a gap, followed by the states`() async throws {
     try await withLocalHost { host, multi in
       let (session, chat) = await host.createSession(title: "One")
       var states: URIDictionary<Snapshot> = [:]

@@ -5,10 +5,10 @@ import TestSupport
 import Testing
 
 /// The code of the other libraries' articles.
-@Suite("Articles of the other libraries", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct OtherArticleTests {
-  @Test("The landing page folds envelopes into a state")
-  func folding() async throws {
+  @Test
+  func `the landing page folds envelopes into a state`() async throws {
     let bytes = ChatState(
       resource: "ahp-chat:/1", title: "Chat", status: .idle, modifiedAt: "2026-01-01T00:00:00.000Z",
       turns: []
@@ -25,8 +25,8 @@ struct OtherArticleTests {
     #expect(chat.draft?.text == "Hel")
   }
 
-  @Test("No sleeping: the test advances the clock")
-  func clock() async throws {
+  @Test
+  func `no sleeping: the test advances the clock`() async throws {
     let clock = TestClock()
     async let woken: Void = clock.sleep(until: clock.now.advanced(by: .seconds(30)))
     let sleeper = await clock.nextSleeper()
@@ -35,8 +35,8 @@ struct OtherArticleTests {
     try await woken
   }
 
-  @Test("No sleeping: the test ends the delay before a reconnect")
-  func reconnecting() async throws {
+  @Test
+  func `no sleeping: the test ends the delay before a reconnect`() async throws {
     let clock = TestClock()
     try await EmbeddedHost.with { host in
       try await withMultiHostClient { multi in

@@ -6,12 +6,12 @@ import Testing
 @testable import ahp_generate
 
 /// What has to hold for the definitions and for what is generated from them.
-@Suite("Definitions", .limitedConcurrency) struct DefinitionTests {
+@Suite(.limitedConcurrency) struct DefinitionTests {
   static let catalogue = Catalogue(allChapters)
   static let actions = allChapters.flatMap(\.actions)
 
-  @Test("the generated files match the definitions")
-  func upToDate() throws {
+  @Test
+  func `the generated files match the definitions`() throws {
     let package = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     for tree in GeneratedTree.all() {
@@ -19,8 +19,8 @@ import Testing
     }
   }
 
-  @Test("the types with optimized code exist, and belong to fewer than half of all")
-  func oftenCoded() {
+  @Test
+  func `the types with optimized code exist, and belong to fewer than half of all`() {
     let actions = Self.actions.compactMap { Catalogue.actionStructure(of: $0)?.name }
     let others = Set(Self.catalogue.structures.keys).union(Self.catalogue.unions.keys)
     let unions = allChapters.compactMap(\.actionPrefix).map { $0.capitalizedFirst + "Action" }
@@ -29,19 +29,17 @@ import Testing
   }
 
   /// Those of AHP 1.0.0.
-  @Test(
-    "numbers of actions",
-    arguments: [
-      (ChannelKind.root, 4), (.session, 30), (.chat, 37), (.changeset, 8), (.annotations, 5),
-      (.terminal, 11), (.resourceWatch, 1), (.automation, 4), (.automationRun, 5), (.canvas, 1),
-    ])
-  func actionCounts(_ channel: ChannelKind, _ count: Int) {
+  @Test(arguments: [
+    (ChannelKind.root, 4), (.session, 30), (.chat, 37), (.changeset, 8), (.annotations, 5),
+    (.terminal, 11), (.resourceWatch, 1), (.automation, 4), (.automationRun, 5), (.canvas, 1),
+  ])
+  func `numbers of actions`(_ channel: ChannelKind, _ count: Int) {
     let prefix = channel.rawValue + "/"
     #expect(Self.actions.filter { $0.wire.hasPrefix(prefix) }.count == count)
     #expect(ActionDefinition.all.filter { $0.channel == channel }.count == count)
   }
 
-  @Test("numbers of all") func counts() {
+  @Test func `numbers of all`() {
     #expect(Self.actions.count == 106)
     #expect(ActionDefinition.all.count == 106)
     #expect(Self.actions.filter(\.isClientDispatchable).count == 47)
@@ -53,7 +51,7 @@ import Testing
     #expect(definedVersion == PROTOCOL_VERSION)
   }
 
-  @Test("the tables match the definitions") func tables() throws {
+  @Test func `the tables match the definitions`() throws {
     for action in Self.actions {
       let entry = try #require(ActionDefinition.named(action.wire))
       #expect(entry.introducedIn.description == action.since)
@@ -69,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("every reference in the definitions resolves") func references() {
+  @Test func `every reference in the definitions resolves`() {
     let known = Set(Self.catalogue.structures.keys)
       .union(Self.catalogue.unions.keys).union(Self.catalogue.enumerations.keys)
       .union(handWrittenTypes)
@@ -87,7 +85,7 @@ import Testing
     }
   }
 
-  @Test("every name is defined once, and documented") func names() {
+  @Test func `every name is defined once, and documented`() {
     let chapters = Self.catalogue.chapters
     let names =
       chapters.flatMap(\.structures).map(\.name) + chapters.flatMap(\.unions).map(\.name)
@@ -122,7 +120,7 @@ import Testing
     return result
   }()
 
-  @Test("no two cases of a switch have the same pattern") func patterns() {
+  @Test func `no two cases of a switch have the same pattern`() {
     for (name, keys) in Self.switches {
       #expect(Set(keys).count == keys.count, "\(name)")
       let patterns = keys.map { KeyWords.pattern($0, of: "key") }
@@ -138,13 +136,13 @@ import Testing
     }
   }
 
-  @Test("discriminators are identified by their word") func discriminators() {
+  @Test func `discriminators are identified by their word`() {
     for item in Self.catalogue.unions.values {
       #expect(item.discriminator.utf8.count <= 8, "\(item.name)")
     }
   }
 
-  @Test("words of the generator are words of the reader") func words() throws {
+  @Test func `words of the generator are words of the reader`() throws {
     let keys = Set(Self.switches.flatMap(\.keys)).union([
       "a", "abcdefgh", "abcdefghi", "abcdefghijklmnop", "abcdefghijklmnopq", "schlüssel",
     ])

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: names)
-  func whatIsReadIsWritten(_ name: String) throws {
+  func `what is read is written`(_ name: String) throws {
     let values = Self.values(name)
     #expect(!values.isEmpty, "\(name) has no definition")
     for value in values { try roundTrip(try type(name), value) }
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: names)
-  func everyMemberCounts(_ name: String) throws {
+  func `every member counts`(_ name: String) throws {
     guard let structure = Self.samples.structure(name) else { return }
     let type = try type(name)
     let full = Self.samples.value(of: structure, .full)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: names)
-  func theOrderOfMembersDoesNotCountAndStrangersAreKept(_ name: String) throws {
+  func `the order of members does not count and strangers are kept`(_ name: String) throws {
     guard let structure = Self.samples.structure(name),
       case .object(let members) = Self.samples.value(of: structure, .full)
     else { return }
@@ -94,8 +94,8 @@ import Testing
     if keeps { try roundTrip(type, .object(reversed)) }
   }
 
-  @Test("tables address the stored properties", arguments: names)
-  func tablesAddressStoredProperties(_ name: String) throws {
+  @Test(arguments: names)
+  func `tables address the stored properties`(_ name: String) throws {
     let type = try type(name)
     guard let structure = Self.samples.structure(name), type is any TableCoded.Type,
       case .object(let members) = Self.samples.value(of: structure, .full)
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(arguments: unions)
-  func aStrangerInAUnionIsKeptWhole(_ name: String) throws {
+  func `a stranger in a union is kept whole`(_ name: String) throws {
     let union = try #require(Self.samples.catalogue.unions[name])
     let type = try type(name)
     let stranger: JSONValue = .object([
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: enumerations)
-  func anEnumerationKnowsItsValuesAndKeepsOthers(_ name: String) throws {
+  func `an enumeration knows its values and keeps others`(_ name: String) throws {
     let enumeration = try #require(Self.samples.catalogue.enumerations[name])
     let type = try #require(try type(name) as? any OpenEnumeration.Type)
     try check(type, enumeration.values.map(\.wire))
@@ -180,7 +180,7 @@ import Testing
 
   static let actions = allChapters.flatMap(\.actions)
 
-  @Test func everyActionIsReadAsItself() throws {
+  @Test func `every action is read as itself`() throws {
     #expect(Self.actions.count > 100)
     for action in Self.actions {
       let json: JSONValue

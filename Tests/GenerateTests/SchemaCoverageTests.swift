@@ -6,7 +6,7 @@ import Testing
 
 /// Compares the definitions with the published JSON Schemas: every type, member, value, what is
 /// required, and what unions consist of.
-@Suite("Schema coverage", .limitedConcurrency) struct SchemaCoverageTests {
+@Suite(.limitedConcurrency) struct SchemaCoverageTests {
   /// The schemas: `AHP_SCHEMA_DIR`, or the default place if they are there. Without them there is nothing
   /// to compare with.
   static let directory: URL? = {
@@ -23,9 +23,8 @@ import Testing
   static let listed = SchemaDifference.protocolChanges + SchemaDifference.otherForms
 
   @Test(
-    "definitions and schemas agree but for the list",
     .enabled(if: directory != nil, "the published JSON Schemas are not at hand: AHP_SCHEMA_DIR"))
-  func agree() throws {
+  func `definitions and schemas agree but for the list`() throws {
     let directory = try #require(Self.directory)
     let schemas = try #require(try SchemaModel(directory: directory))
     #expect(schemas.model.types.count > 300)
@@ -38,14 +37,14 @@ import Testing
     #expect(expected.subtracting(found).sorted() == [], "listed, but no longer so")
   }
 
-  @Test("no difference is listed twice") func unique() {
+  @Test func `no difference is listed twice`() {
     let lines = Self.listed.flatMap(\.lines)
     #expect(Set(lines).count == lines.count)
     #expect(Set(Self.listed.map(\.reason)).count == Self.listed.count)
   }
 
   /// The comparison itself: that nothing of what it looks at can change unnoticed.
-  @Test("the comparison notices") func notices() {
+  @Test func `the comparison notices`() {
     func object(_ members: [String: ProtocolModel.Property]) -> ProtocolModel {
       ProtocolModel(types: ["A": .object(members)])
     }

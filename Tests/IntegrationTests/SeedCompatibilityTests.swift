@@ -6,10 +6,10 @@ import TestSupport
 import Testing
 
 /// Runs the promised examples against embedded hosts; only addresses and versions differ.
-@Suite("Seed compatibility", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct SeedCompatibilityTests {
-  @Test("The single-host example mirrors the root channel and receives events")
-  func singleHost() async throws {
+  @Test
+  func `the single-host example mirrors the root channel and receives events`() async throws {
     try await EmbeddedHost.with { host in
       let transport = URLSessionWebSocketTransport(
         url: try #require(URL(string: try await host.start())))
@@ -48,8 +48,8 @@ struct SeedCompatibilityTests {
     }
   }
 
-  @Test("The multi-host example merges events and sessions of two hosts")
-  func multiHost() async throws {
+  @Test
+  func `the multi-host example merges events and sessions of two hosts`() async throws {
     try await EmbeddedHost.with { first in
       try await EmbeddedHost.with { second in
         let localURL = try #require(URL(string: try await first.start()))
@@ -84,8 +84,8 @@ struct SeedCompatibilityTests {
     }
   }
 
-  @Test("The outbox example dispatches and is acknowledged")
-  func outbox() async throws {
+  @Test
+  func `the outbox example dispatches and is acknowledged`() async throws {
     try await EmbeddedHost.with { host in
       let url = try #require(URL(string: try await host.start()))
       let multi = MultiHostClient()

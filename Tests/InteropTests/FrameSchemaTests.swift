@@ -33,7 +33,7 @@ struct FrameSchemaTests {
     var errors: [String]
   }
 
-  @Test func everyCommandAndEveryActionOfAClient() async throws {
+  @Test func `every command and every action of a client`() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("ahp-frames-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -21,7 +21,7 @@ enum Peer {
 
 /// Interoperability that cannot be tested must not pass unnoticed where it counts.
 @Suite(.limitedConcurrency) struct InteropSetupTests {
-  @Test func thePeerExistsInContinuousIntegration() {
+  @Test func `the peer exists in continuous integration`() {
     #expect(Peer.interpreter != nil || !Peer.isContinuousIntegration, Peer.reason)
   }
 }

@@ -7,7 +7,7 @@ import Testing
   .limitedConcurrency, .enabled(if: Peer.interpreter != nil, Peer.reason), .timeLimit(.minutes(20)))
 struct WebSocketInteropTests {
   @Test(arguments: [false, true])
-  func theirServerEchoesMessagesOfEverySize(isSecure: Bool) async throws {
+  func `their server echoes messages of every size`(isSecure: Bool) async throws {
     try await withTheirServer(isSecure: isSecure) { client in
       #expect(client.subprotocol == "ahp")
       for size in [0, 1, 125, 126, 127, 65_535, 65_536, 1 << 20, 16 << 20] {
@@ -22,7 +22,7 @@ struct WebSocketInteropTests {
   }
 
   @Test(arguments: [false, true])
-  func theirServerFragmentsAndPings(isSecure: Bool) async throws {
+  func `their server fragments and pings`(isSecure: Bool) async throws {
     try await withTheirServer(isSecure: isSecure) { client in
       for count in [1, 10, 10_000] {
         try await client.send(.text("!fragments 100000 \(count)"))
@@ -35,7 +35,7 @@ struct WebSocketInteropTests {
   }
 
   @Test(arguments: [false, true])
-  func theirServerEndsTheConnection(isSecure: Bool) async throws {
+  func `their server ends the connection`(isSecure: Bool) async throws {
     try await withTheirServer(isSecure: isSecure) { client in
       try await client.send(.text("!close 1000 done"))
       #expect(try await client.receive() == nil)
@@ -54,7 +54,7 @@ struct WebSocketInteropTests {
   }
 
   @Test(arguments: [false, true])
-  func theirClientIsServed(isSecure: Bool) async throws {
+  func `their client is served`(isSecure: Bool) async throws {
     let certificate = try await Certificate()
     defer { certificate.remove() }
     let context =

@@ -17,7 +17,7 @@ import Testing
     return pieces.joined() + answer.finish()
   }
 
-  @Test func nothingIsFoldedOrLeftOut() {
+  @Test func `nothing is folded or left out`() {
     let long = String(repeating: "word ", count: 60)
     #expect(text(delta("a\n\n\tb  c \n"), delta(long)) == "a\n\n\tb  c \n\(long)\n")
     #expect(text(delta("done\n")) == "done\n")
@@ -25,17 +25,17 @@ import Testing
     #expect(text(delta("")) == "")
   }
 
-  @Test func whatIsHarmfulIsLeftOutAlsoInPieces() {
+  @Test func `what is harmful is left out also in pieces`() {
     #expect(text(delta("a\u{1B}]0;ti"), delta("tle\u{7}b\u{9B}31mc\r\nd")) == "abc\nd\n")
     // An unfinished sequence does not hide the next part.
     #expect(text(delta("a\u{1B}]0;"), delta("b", "q")) == "a\nb\n")
   }
 
-  @Test func otherTurnsAreNoAnswer() {
+  @Test func `other turns are no answer`() {
     #expect(text(delta("no", turn: "other"), delta("yes")) == "yes\n")
   }
 
-  @Test func aSnapshotContinuesTheInterruptedText() throws {
+  @Test func `a snapshot continues the interrupted text`() throws {
     var answer = AnswerText(turnId: "mine")
     #expect(answer.take(delta("It is d")) == "It is d")
     var state = try ChatState(
@@ -68,7 +68,7 @@ import Testing
     .delta(ChatDeltaAction(turnId: turn, partId: part, content: text))
   }
 
-  @Test func nothingIsPrintedTwice() throws {
+  @Test func `nothing is printed twice`() throws {
     var answer = AnswerText(turnId: "a")
     var text = answer.take(delta("One.", "p")) + answer.take(delta("Tw", "q"))
     answer.turnId = "b"
@@ -77,7 +77,7 @@ import Testing
     #expect(text == "One.\nTwo. \nThree. Four.")
   }
 
-  @Test func mergedPartsContinue() throws {
+  @Test func `merged parts continue`() throws {
     var answer = AnswerText(turnId: "a")
     var text = answer.take(delta("One.", "p")) + answer.take(delta("Tw", "q"))
     text += answer.take(try state("a", ("x", "One.Two.")))
@@ -86,7 +86,7 @@ import Testing
     #expect(answer.take(try state("a", ("w", "On"))) == "")
   }
 
-  @Test func nothingIsTakenBeforeTheTurnIsKnown() throws {
+  @Test func `nothing is taken before the turn is known`() throws {
     var answer = AnswerText()
     #expect(answer.take(try state("other", ("p", "No"))) == "")
     #expect(answer.take(delta("No", "p")) == "")
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: [("once", true), ("never", false), ("new", true), ("new", false)])
-  func isTakenWithWhatItMeans(option: String, approved: Bool) throws {
+  func `is taken with what it means`(option: String, approved: Bool) throws {
     guard case .toolCallConfirmed(let action) = try answer(option, approved: approved) else {
       Issue.record("no answer")
       return
@@ -119,7 +119,7 @@ import Testing
     #expect(action.selectedOptionId == option)
   }
 
-  @Test func isRefusedWhereItMeansTheOpposite() throws {
+  @Test func `is refused where it means the opposite`() throws {
     let error = UsageError(
       "--option", "\"never\" denies the call",
       advice: "run 'ahpctl deny … --option never', or write once or new")

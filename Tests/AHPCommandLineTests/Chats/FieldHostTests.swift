@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: personalities)
-  func newPrintsWhatTheHostLists(_ personality: HostPersonality) async throws {
+  func `new prints what the host lists`(_ personality: HostPersonality) async throws {
     try await with(personality) { bench in
       for _ in 0..<2 {
         let new = await bench.run("new", bench.url)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: personalities)
-  func disposeSaysIfTheHostKeepsTheSession(_ personality: HostPersonality) async throws {
+  func `dispose says if the host keeps the session`(_ personality: HostPersonality) async throws {
     try await with(personality) { bench in
       let session = await bench.run("new", bench.url).output.trimmingCharacters(in: .newlines)
       let sent = await bench.run("send", bench.url, session, "hello", "--follow")
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: personalities)
-  func aRunningTurnSurvivesASecondMessage(_ personality: HostPersonality) async throws {
+  func `a running turn survives a second message`(_ personality: HostPersonality) async throws {
     try await with(personality) { bench in
       let session = await bench.run("new", bench.url).output.trimmingCharacters(in: .newlines)
       let started = await bench.run("send", bench.url, session, "ask first")
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func aRestartPrintsNothingTwice() async throws {
+  @Test func `a restart prints nothing twice`() async throws {
     try await with(Self.pi) { bench in
       let session = await bench.run("new", bench.url).output.trimmingCharacters(in: .newlines)
       for text in ["ask once", "ask once"] {
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func traceErrorsHaveOneLine() async throws {
+  @Test func `trace errors have one line`() async throws {
     try await with(.vsCode(.v0_7)) { bench in
       let result = await bench.run("request", bench.url, "resourceRead", #"{"uri": 7}"#)
       #expect(result.code == .rejected, "\(result.errors)")

@@ -63,7 +63,7 @@ import Testing
         #""x" answers a kind of question that this version does not support; answer it with another client, or use --decline"#
       ),
     ] as [(String, String, String)])
-  func readsAnAnswer(kind: String, word: String, result: String) {
+  func `reads an answer`(kind: String, word: String, result: String) {
     #expect(read([word], [Self.question(kind)]) == result)
   }
 
@@ -76,7 +76,7 @@ import Testing
       ("text", "e\u{301}", #"q={"kind":"text","value":"é"}"#),
       ("several", "a,b", #""a,b" is out of range; write at most 1 choices"#),
     ] as [(String, String, String)])
-  func checksTheLimitsOfAQuestion(kind: String, word: String, result: String) {
+  func `checks the limits of a question`(kind: String, word: String, result: String) {
     let number = ChatInputNumberQuestion(id: "q", message: "Which?", min: 1, max: 2.5)
     let question: ChatInputQuestion =
       switch kind {
@@ -90,7 +90,7 @@ import Testing
     #expect(read([word], [question]) == result)
   }
 
-  @Test func takesWordsThatAreNotOfferedWhereItMay() {
+  @Test func `takes words that are not offered where it may`() {
     #expect(
       read(["c"], [Self.question("one", free: true)])
         == #"q={"kind":"selected","value":"","freeformValues":["c"]}"#)
@@ -99,7 +99,7 @@ import Testing
         == #"q={"kind":"selected-many","value":["a"],"freeformValues":["c","d"]}"#)
   }
 
-  @Test func findsTheQuestionOfAnAnswer() {
+  @Test func `finds the question of an answer`() {
     let questions: [ChatInputQuestion] = [
       .text(ChatInputTextQuestion(id: "name", message: "Name", required: true)),
       .integer(ChatInputNumberQuestion(id: "age", message: "Age")),

@@ -13,7 +13,7 @@ import Testing
   private static let question = HostScript(
     .ask(ChatInputRequest(id: "q1", message: "Push it?")), .say("Done."))
 
-  @Test func endsWithTheCommandThatApproves() async throws {
+  @Test func `ends with the command that approves`() async throws {
     try await HostBench.with(playing: Self.asks) { bench in
       let sent = await bench.run("send", bench.url, bench.chat, "clean up", "--follow", input: "")
       #expect(sent.code == .inputNeeded, "\(sent.errors)")
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func endsWhenASubagentWaits() async throws {
+  @Test func `ends when a subagent waits`() async throws {
     try await HostBench.with(playing: Self.delegates) { bench in
       let sent = await bench.run(
         "send", bench.url, bench.chat, "clean up", "--follow", "--timeout", "20s", input: "")
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func asksOnATerminalForASubagent() async throws {
+  @Test func `asks on a terminal for a subagent`() async throws {
     try await HostBench.with(playing: Self.delegates) { bench in
       let console = TestConsole(terminals: [.standardError], input: "y\n", inputIsTerminal: true)
       let sent = await run(
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [["approve"], ["deny"], ["answer", "--decline"]])
-  func aSessionStandsForItsOnlyChatThatWaits(words: [String]) async throws {
+  func `a session stands for its only chat that waits`(words: [String]) async throws {
     let script = words.count == 1 ? Self.asks : Self.question
     try await HostBench.with(playing: HostScript(.delegate(title: "Helper", script))) { bench in
       let sent = await bench.run("send", bench.url, bench.chat, "go", "--follow", input: "")
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func noSuggestedCommandOrNameContainsTheTokenOfAnAddress() async throws {
+  @Test func `no suggested command or name contains the token of an address`() async throws {
     try await HostBench.with(playing: Self.asks) { bench in
       let url = bench.url + "?tkn=hunter2"
       let digest = String(repeating: "0", count: 16)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func endsWithTheCommandThatAnswers() async throws {
+  @Test func `ends with the command that answers`() async throws {
     try await HostBench.with(playing: Self.question) { bench in
       let sent = await bench.run(
         "send", bench.url, bench.chat, "push", "--follow", "-o", "ndjson", input: "")
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func asksOnATerminal() async throws {
+  @Test func `asks on a terminal`() async throws {
     try await HostBench.with(playing: Self.asks) { bench in
       let console = TestConsole(
         terminals: [.standardError], input: "perhaps\ny\n", inputIsTerminal: true)
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func waitsForApprovalOnRequest() async throws {
+  @Test func `waits for approval on request`() async throws {
     try await HostBench.with(playing: Self.asks) { bench in
       async let sent = bench.run(
         "send", bench.url, bench.chat, "clean up", "--follow", "--on-input", "wait")
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func aMessageInTheQueueWaitsWithTheTurnBeforeIt() async throws {
+  @Test func `a message in the queue waits with the turn before it`() async throws {
     try await HostBench.with { bench in
       await bench.host.startTurn("first", in: bench.chat, script: Self.question)
       let sent = await bench.run("send", bench.url, bench.chat, "second", "--follow", input: "")
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func aMessageInTheQueueStaysThere() async throws {
+  @Test func `a message in the queue stays there`() async throws {
     try await HostBench.with { bench in
       await bench.host.startTurn("first", in: bench.chat, script: Self.question)
       let sent = await bench.run(
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test func limitsEndTheCommandAndSayHowToCancel() async throws {
+  @Test func `limits end the command and say how to cancel`() async throws {
     let script = HostScript(.ask(ChatInputRequest(id: "q1", message: "Well?")))
     try await HostBench.with(playing: script) { bench in
       let cancel = "ahpctl cancel \(bench.url) \(bench.chat)"
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func runsAPromptInANewSession() async throws {
+  @Test func `runs a prompt in a new session`() async throws {
     try await HostBench.with { bench in
       let done = await bench.run("run", bench.url, "say", "hello", "-C", "/tmp")
       #expect(done.code == .success, "\(done.errors)")
@@ -197,7 +197,7 @@ import Testing
     }
   }
 
-  @Test func printsTheDocumentOfATurnThatHasNotEnded() async throws {
+  @Test func `prints the document of a turn that has not ended`() async throws {
     try await HostBench.with(playing: Self.asks) { bench in
       let needy = await bench.run("run", bench.url, "clean", "up", "-o", "json", input: "")
       #expect(needy.code == .inputNeeded, "\(needy.errors)")
@@ -215,7 +215,7 @@ import Testing
     }
   }
 
-  @Test func readsStandardInputOnlyOnce() async throws {
+  @Test func `reads standard input only once`() async throws {
     try await HostBench.with { bench in
       for words in [["-", "-f", "-"], ["look", "-f", "-", "-f", "-"]] {
         let sent = await run(
@@ -228,7 +228,7 @@ import Testing
     }
   }
 
-  @Test func attachesFiles() async throws {
+  @Test func `attaches files`() async throws {
     try await HostBench.with { bench in
       let scratch = try ScratchDirectory()
       try scratch.write("let x = 1\n", to: "a.swift")

@@ -34,7 +34,7 @@ import Testing
     for await state in try await bench.chats() where isReady(state) { return }
   }
 
-  @Test func aMessageForABusyChatIsQueuedAndItsOwnTurnIsFollowed() async throws {
+  @Test func `a message for a busy chat is queued and its own turn is followed`() async throws {
     try await whileBusy { bench in
       async let sent = bench.run(
         "send", bench.url, bench.chat, "second", "--follow", "--on-input", "wait")
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func aMessageInterruptsOnlyWhenAsked() async throws {
+  @Test func `a message interrupts only when asked`() async throws {
     try await whileBusy { bench in
       let result = await bench.run(
         "send", bench.url, bench.chat, "second", "--follow", "--interrupt")
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func aMessageSteersOnlyWhenAsked() async throws {
+  @Test func `a message steers only when asked`() async throws {
     try await whileBusy { bench in
       async let sent = bench.run(
         "send", bench.url, bench.chat, "faster", "--steer", "--follow", "--on-input", "wait", "-o",
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func aSessionThatIsBeingCreatedIsWaitedFor() async throws {
+  @Test func `a session that is being created is waited for`() async throws {
     let scratch = try ScratchDirectory()
     var configuration = HostConfiguration { .echo($0.message.text) }
     configuration.sessionCreation = .delayed(.milliseconds(300))
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func aSessionThatCannotBeCreatedSaysWhy() async throws {
+  @Test func `a session that cannot be created says why`() async throws {
     let scratch = try ScratchDirectory()
     var configuration = HostConfiguration { .echo($0.message.text) }
     configuration.sessionCreation = .fails(
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func newTakesTheFormOfWhatTheHostLists() async throws {
+  @Test func `new takes the form of what the host lists`() async throws {
     try await HostBench.with { bench in
       let new = await bench.run("new", bench.url, "--config", "mode=plan", "-o", "json")
       #expect(new.code == .success, "\(new.errors)")
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func newWorksOnAHostWithoutSessions() async throws {
+  @Test func `new works on a host without sessions`() async throws {
     let scratch = try ScratchDirectory()
     try await EmbeddedHost.with(HostConfiguration { .echo($0.message.text) }) { host in
       let url = try await host.start()
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func forceSendsWhatIsWrong() async throws {
+  @Test func `force sends what is wrong`() async throws {
     try await HostBench.with { bench in
       let delta = #"{"type":"chat/delta","turnId":"t","partId":"p","content":"c"}"#
       let refused = await bench.run("dispatch", bench.url, bench.chat, delta)
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func aSessionPatternThatMatchesNothingIsNoted() async throws {
+  @Test func `a session pattern that matches nothing is noted`() async throws {
     try await HostBench.with { bench in
       let watch = await bench.run("watch", bench.url, "-s", "copilot:/1", "--for", "6s")
       #expect(watch.code == .notFound)
@@ -204,7 +204,7 @@ extension HostBench {
 
 /// Errors of hosts, and tokens in addresses.
 @Suite(.limitedConcurrency) struct HostErrorExitTests {
-  @Test func aHostThatFailsRefuses() {
+  @Test func `a host that fails refuses`() {
     let error = JSONRPCError(
       code: .internalError, message: "TypeError: x is undefined\n    at run (host.js:1:2)")
     let refused = AHPError(
@@ -226,7 +226,7 @@ extension HostBench {
     ("ws+unix:///run/a.sock", "ws+unix:///run/a.sock:/?tkn=a%2Fb%26%20"),
     ("ws+unix:///run/a.sock:/p", "ws+unix:///run/a.sock:/p?tkn=a%2Fb%26%20"),
   ])
-  func tokensGoIntoTheQuery(url: String, expected: String) throws {
+  func `tokens go into the query`(url: String, expected: String) throws {
     #expect(QueryItem.adding("tkn", "a/b& ", to: try HostURL.parse(url)) == expected)
   }
 }
@@ -257,7 +257,7 @@ extension HostBench {
       }, defaultChat: "c:/1")
   }
 
-  @Test func theStateOfTheSessionComesLast() throws {
+  @Test func `the state of the session comes last`() throws {
     let stale = state(.idle, [try chat("c:/1", .idle)])
     // The summary wins over the state, with its flags.
     #expect(SessionStatus.shown(summary([.error, .isArchived]), stale) == [.error, .isArchived])
@@ -272,7 +272,7 @@ extension HostBench {
     #expect(SessionStatus.shown(nil) == .idle)
   }
 
-  @Test func amongChatsTheOneThatNeedsSomethingComesFirst() throws {
+  @Test func `among chats the one that needs something comes first`() throws {
     let chats = [try chat("c:/1", .idle), try chat("c:/2", .error), try chat("c:/3", .inputNeeded)]
     #expect(SessionStatus.shown(nil, state(.idle, chats)) == .inputNeeded)
     #expect(SessionStatus.shown(nil, state(.idle, Array(chats.prefix(2)))) == .error)
@@ -282,7 +282,7 @@ extension HostBench {
     #expect(SessionStatus.shown(nil, other) == .inProgress)
   }
 
-  @Test func aGoalIsReachedByTheStatusAlone() throws {
+  @Test func `a goal is reached by the status alone`() throws {
     func changed(_ status: SessionStatus) -> WatchEvent {
       WatchEvent(
         host: "a", time: .now,
@@ -308,7 +308,7 @@ extension HostBench {
     #expect(isReached)
   }
 
-  @Test func anIdleChatHasNoActivity() throws {
+  @Test func `an idle chat has no activity`() throws {
     var entry = ChatSummary(resource: "c:/1", title: "", status: .idle, modifiedAt: "")
     entry.activity = "Reading"
     // The host has kept it.
@@ -323,7 +323,7 @@ extension HostBench {
     #expect(entry.shownActivity(try chat("c:/1", .idle)) == nil)
   }
 
-  @Test func theListOfSessionsWinsOverAStateForGoals() throws {
+  @Test func `the list of sessions wins over a state for goals`() throws {
     func snapshot(_ status: SessionStatus) -> WatchEvent {
       WatchEvent(
         host: "a", time: .now,

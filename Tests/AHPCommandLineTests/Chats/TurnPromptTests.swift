@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func aSecondKeyDoesNotDecideTheNextCall() async throws {
+  @Test func `a second key does not decide the next call`() async throws {
     let script = HostScript(
       .tool(.init("list", input: "ls", mode: .asks)),
       .tool(.init("remove", input: "rm -rf ~", mode: .asks)), .say("Done."))
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func aCallThatChangesIsAskedAboutAgain() async throws {
+  @Test func `a call that changes is asked about again`() async throws {
     let script = HostScript(.tool(.init("run", input: "ls", mode: .asks)), .say("Done."))
     try await talk(script) { person in
       try await person.shows("approve?")
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func aWrongAnswerIsExplainedInTheWordsOfThePrompt() async throws {
+  @Test func `a wrong answer is explained in the words of the prompt`() async throws {
     let question = ChatInputQuestion.singleSelect(
       ChatInputSingleSelectQuestion(
         id: "b", message: "Branch?", required: true,
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func aRequiredAnswerIsNotEmpty() async throws {
+  @Test func `a required answer is not empty`() async throws {
     let question = ChatInputQuestion.text(
       ChatInputTextQuestion(id: "b", message: "Branch?", required: true))
     let script = HostScript(
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func theEndOfInputIsReported() async throws {
+  @Test func `the end of input is reported`() async throws {
     try await HostBench.with(playing: HostScript(.tool(.init("run", mode: .asks)))) { bench in
       let result = await run(
         ["send", bench.url, bench.chat, "go", "--follow", "--turn-timeout", "1s"],
@@ -141,7 +141,7 @@ import Testing
 
   /// A script writes all answers at once, and closes its end of the pipe.
   @Test(arguments: [("y\nn\n", ExitCode.success), ("y\n", .outcomeUnknown)])
-  func answersOfAScriptOutlastItsEnd(input: String, code: ExitCode) async throws {
+  func `answers of a script outlast its end`(input: String, code: ExitCode) async throws {
     let script = HostScript(
       .tool(.init("list", input: "ls", mode: .asks)),
       .tool(.init("remove", input: "rm", mode: .asks)), .say("Done."))
@@ -160,7 +160,7 @@ import Testing
   }
 
   /// No answer to such a question would be accepted.
-  @Test func aQuestionOfAnUnknownKindIsLeftToAnotherClient() async throws {
+  @Test func `a question of an unknown kind is left to another client`() async throws {
     let question = ChatInputQuestion.unknown(["kind": "slider", "id": "s", "message": "How much?"])
     let request = ChatInputRequest(id: "q", message: "Well?", questions: [question])
     try await talk(HostScript(.ask(request), .say("Done."))) { person in
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test func theResultOfAnApprovedCallIsAskedAbout() async throws {
+  @Test func `the result of an approved call is asked about`() async throws {
     var tool = HostScript.Tool("run", input: "ls", output: "secret.txt", mode: .asks)
     tool.confirmsResult = true
     try await talk(HostScript(.tool(tool), .say("Done."))) { person in
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func aCallThatIsNotShownAsAWholeNeedsAWord() async throws {
+  @Test func `a call that is not shown as a whole needs a word`() async throws {
     var tool = HostScript.Tool("edit", input: "a.txt", mode: .asks)
     tool.edits = [HostScriptEdit(path: "/a.txt", before: "old\n", after: "new\n")]
     tool.risk = .complete(
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func anInterruptEndsTheLineOfThePrompt() async throws {
+  @Test func `an interrupt ends the line of the prompt`() async throws {
     let script = HostScript(.tool(.init("run", input: "ls", mode: .asks)), .say("Done."))
     try await HostBench.with(playing: script) { bench in
       let person = Conversation(bench: bench)
@@ -219,7 +219,7 @@ import Testing
   }
 
   /// The terminal takes the prompt while another task has a line to write.
-  @Test func aLineEndsThePromptThatIsBeingWritten() async throws {
+  @Test func `a line ends the prompt that is being written`() async throws {
     let console = TestConsole(
       terminals: [.standardError], inputIsTerminal: true, isTypedOn: true,
       slowAfter: "approve?")
@@ -238,7 +238,7 @@ import Testing
     }
   }
 
-  @Test func thePromptIsPrintedAgainAfterALine() async throws {
+  @Test func `the prompt is printed again after a line`() async throws {
     let script = HostScript(.tool(.init("run", input: "ls", mode: .asks)), .say("Done."))
     try await talk(script) { person in
       try await person.shows("[w]ait: ")
@@ -249,7 +249,7 @@ import Testing
   }
 
   /// Messages of users are not printed.
-  @Test func aHiddenLineDoesNotInterruptThePrompt() async throws {
+  @Test func `a hidden line does not interrupt the prompt`() async throws {
     let script = HostScript(.tool(.init("run", input: "ls", mode: .asks)), .say("Done."))
     try await talk(script) { person in
       try await person.shows("[w]ait: ")
@@ -263,7 +263,7 @@ import Testing
     }
   }
 
-  @Test func aDecisionIsSentOnTheCurrentConnection() async throws {
+  @Test func `a decision is sent on the current connection`() async throws {
     let script = HostScript(.tool(.init("run", input: "ls", mode: .asks)), .say("Done."))
     try await talk(script) { person in
       try await person.shows("approve?")
@@ -273,7 +273,7 @@ import Testing
     }
   }
 
-  @Test func anAnswerAfterOneOfAnotherClientIsNotLost() async throws {
+  @Test func `an answer after one of another client is not lost`() async throws {
     let script = HostScript(
       .tool(.init("list", input: "ls", mode: .asks)),
       .tool(.init("remove", input: "rm", mode: .asks)), .say("Done."))

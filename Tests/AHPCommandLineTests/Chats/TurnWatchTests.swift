@@ -5,7 +5,7 @@ import Testing
 
 /// When silence is not trusted any more.
 @Suite(.limitedConcurrency) struct TurnWatchTests {
-  @Test func looksOnlyWhereSilenceMayLie() {
+  @Test func `looks only where silence may lie`() {
     var watch = TurnWatch(patience: .seconds(30))
     watch.heard(at: .seconds(1), isDue: false)
     #expect(watch.checkTime == nil)

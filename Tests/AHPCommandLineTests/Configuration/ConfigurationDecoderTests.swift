@@ -39,8 +39,8 @@ import Testing
     }
     """
 
-  @Test("The columns of the screen's list are named")
-  func columns() throws {
+  @Test
+  func `the columns of the screen's list are named`() throws {
     let text = #"{"screen": {"columns": "status,title,age"}}"#
     #expect(try ScreenSettings(decode(text).screen).columns?.description == "status,title,age")
     let wrong = error(#"{"screen": {"columns": "titel"}}"#)
@@ -50,7 +50,7 @@ import Testing
     #expect(error(#"{"screen": {"columns": 3}}"#)?.contains("names separated by commas") == true)
   }
 
-  @Test func readsEverything() throws {
+  @Test func `reads everything`() throws {
     let configuration = try decode(Self.full)
     #expect(configuration.hosts.map(\.id) == ["laptop", "box"])
     let laptop = try #require(configuration.host("laptop"))
@@ -74,7 +74,7 @@ import Testing
     #expect(configuration.keepAlive.timeout?.value == .seconds(10))
   }
 
-  @Test func settingsAreReadMergedAndShownByTheirKeys() throws {
+  @Test func `settings are read merged and shown by their keys`() throws {
     var own = KeepAliveSettings()
     var general = KeepAliveSettings()
     try own.take("interval", .string("90s"), from: .argument(1))
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func remembersWhereValuesStand() throws {
+  @Test func `remembers where values stand`() throws {
     let configuration = try decode(Self.full)
     let origin = try #require(configuration.host("box")?.reconnect.initialDelay?.origin)
     #expect(origin.description == "c.json:9:37, hosts.box.reconnect.initialDelay")
@@ -169,7 +169,7 @@ import Testing
       "\"blue\" is not known (c.json:1:22, output.color); write auto, always or never"
     ),
   ])
-  func namesThePlaceOfAMistake(text: String, message: String) {
+  func `names the place of a mistake`(text: String, message: String) {
     #expect(error(text) == message)
   }
 
@@ -180,12 +180,12 @@ import Testing
     "{\"groups\": {\"g\": [\"ws://x\", \"stdio:rm -rf .\"]}}",
     "{\"currentContext\": \"c\", \"contexts\": {\"c\": {\"hosts\": [\"STDIO:rm -rf .\"]}}}",
   ])
-  func givesProjectsNoHoldOnThisMachine(text: String) {
+  func `gives projects no hold on this machine`(text: String) {
     #expect(error(text) == nil)
     #expect(error(text, kind: .project)?.contains("a project file must not") == true)
   }
 
-  @Test func neverTrapsOnDamagedFiles() {
+  @Test func `never traps on damaged files`() {
     let bytes = Array(Self.full.utf8)
     var generator = SplitMix(state: 11)
     for _ in 0..<2000 {
@@ -206,7 +206,7 @@ import Testing
     }
   }
 
-  @Test func countsLinesAndCharacters() {
+  @Test func `counts lines and characters`() {
     let text = Array("äb\n漢x".utf8)
     #expect(TextPosition(offset: 0, in: text).column == 1)
     #expect(TextPosition(offset: 2, in: text).column == 2)

@@ -6,7 +6,7 @@ import Testing
 @testable import AHPCommandLine
 
 @Suite(.limitedConcurrency) struct ConfigurationPathsTests {
-  @Test func followsTheBaseDirectorySpecification() {
+  @Test func `follows the base directory specification`() {
     var environment = ProcessEnvironment(
       variables: ["HOME": "/home/me"], currentDirectory: "/srv/a/b")
     var paths = ConfigurationPaths(environment: environment)
@@ -34,7 +34,7 @@ import Testing
     return environment
   }
 
-  @Test func laysTheProjectOverTheUser() throws {
+  @Test func `lays the project over the user`() throws {
     let scratch = try ScratchDirectory()
     try scratch.write(
       """
@@ -62,7 +62,7 @@ import Testing
     #expect(loaded.notices.isEmpty)
   }
 
-  @Test func leavesFilesOfOthersAlone() throws {
+  @Test func `leaves files of others alone`() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("{\"hosts\": {\"c\": {\"url\": \"ws://c\"}}}", to: "project/.ahpctl.json")
     var otherUser = environment(scratch)
@@ -74,7 +74,7 @@ import Testing
     #expect(loaded.notices.count == 1)
   }
 
-  @Test func looksPastDirectoriesThatItMayNotLookInto() throws {
+  @Test func `looks past directories that it may not look into`() throws {
     // Nothing is closed to root.
     guard ProcessEnvironment.current().userID != 0 else { return }
     let scratch = try ScratchDirectory()
@@ -88,7 +88,7 @@ import Testing
     #expect(loaded.notices == ["\(deep)/.ahpctl.json is not used: Permission denied"])
   }
 
-  @Test func missesOnlyTheFileThatWasAskedFor() throws {
+  @Test func `misses only the file that was asked for`() throws {
     let scratch = try ScratchDirectory()
     let environment = environment(scratch)
     #expect(try ConfigurationLoader.load(environment: environment).files.isEmpty)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func aContextOfAProjectDoesNotLockAnybodyOut() async throws {
+  @Test func `a context of a project does not lock anybody out`() async throws {
     let scratch = try ScratchDirectory()
     try scratch.write(
       "{\"hosts\": {\"a\": {\"url\": \"ws://127.0.0.1:1\"}}, \"contexts\": {\"home\": {}}}",
@@ -135,7 +135,7 @@ import Testing
     #expect(await run(["ping"], environment: environment).code == .unreachable)
   }
 
-  @Test func showsWhereEachSettingComesFrom() async throws {
+  @Test func `shows where each setting comes from`() async throws {
     let scratch = try ScratchDirectory()
     try scratch.write(
       """
@@ -162,7 +162,7 @@ import Testing
     #expect(!result.output.contains("hush"))
   }
 
-  @Test func completesConfiguredNames() async throws {
+  @Test func `completes configured names`() async throws {
     let scratch = try ScratchDirectory()
     try scratch.write(
       "{\"contexts\": {\"home\": {}, \"work\": {}}}", to: ".config/ahpctl/config.json")
@@ -185,7 +185,7 @@ extension ConfigurationEditor {
 }
 
 @Suite(.limitedConcurrency) struct ConfigurationEditorTests {
-  @Test func keepsOrderAndTouchesNothingElse() throws {
+  @Test func `keeps order and touches nothing else`() throws {
     let scratch = try ScratchDirectory()
     let editor = ConfigurationEditor(path: "\(scratch.path)/new/config.json")
     try editor.setEntry("b", of: "hosts", to: ["url": "ws://b"])
@@ -216,7 +216,7 @@ extension ConfigurationEditor {
     #expect(try scratch.read("new/config.json").contains("groups") == false)
   }
 
-  @Test func editsFilesThatBeginWithAByteOrderMark() throws {
+  @Test func `edits files that begin with a byte order mark`() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("\u{FEFF}{\"groups\": {\"g\": [\"a\"]}}", to: "c.json")
     try ConfigurationEditor(path: "\(scratch.path)/c.json")
@@ -227,7 +227,7 @@ extension ConfigurationEditor {
     #expect(loaded.configuration.group("g") != nil && loaded.configuration.host("b") != nil)
   }
 
-  @Test func refusesWhatItCouldNotReadAgain() throws {
+  @Test func `refuses what it could not read again`() throws {
     let scratch = try ScratchDirectory()
     let editor = ConfigurationEditor(path: "\(scratch.path)/c.json")
     #expect(throws: UsageError.self) {
@@ -241,7 +241,7 @@ extension ConfigurationEditor {
 }
 
 @Suite(.limitedConcurrency) struct PrivateFilesTests {
-  @Test func replacesWholeFilesThatOnlyTheOwnerReads() throws {
+  @Test func `replaces whole files that only the owner reads`() throws {
     let scratch = try ScratchDirectory()
     let path = try scratch.write("old", to: "state/file", permissions: 0o644)
     try PrivateFiles.write(Array("new".utf8), to: path)
@@ -253,7 +253,7 @@ extension ConfigurationEditor {
     #expect(try PrivateFiles.facts(of: "\(path)-none") == nil)
   }
 
-  @Test func saysWhatIsInTheWay() throws {
+  @Test func `says what is in the way`() throws {
     let scratch = try ScratchDirectory()
     let path = try scratch.write("", to: "file")
     #expect(throws: FileError("create", path, "a file with that name exists")) {
@@ -262,7 +262,7 @@ extension ConfigurationEditor {
     #expect(throws: FileError.self) { try PrivateFiles.read(scratch.path, limit: 10) }
   }
 
-  @Test func locksOutTheSecond() throws {
+  @Test func `locks out the second`() throws {
     let scratch = try ScratchDirectory()
     let path = "\(scratch.path)/locks/a"
     var first = try PrivateFiles.tryLock(path)

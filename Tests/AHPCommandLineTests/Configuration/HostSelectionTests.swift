@@ -33,24 +33,24 @@ import Testing
     (["ws://x:1/y?token=z"], ["x:1"]), (["unix:///run/a.sock"], ["a.sock"]),
     (["ws+unix:///run/a.sock:/ahp"], ["a.sock"]), (["stdio:ssh box"], ["ssh"]),
   ])
-  func findsHosts(words: [String], ids: [String]) throws {
+  func `finds hosts`(words: [String], ids: [String]) throws {
     #expect(try selection().hosts(names(words)).map(\.id) == ids)
   }
 
-  @Test func prefersNamesThenTheVariableThenTheContext() throws {
+  @Test func `prefers names then the variable then the context`() throws {
     #expect(try selection(context: "prod").hosts([]).map(\.id) == ["web-1", "web-2"])
     let both = try selection(["AHP_URL": "ws://v"], context: "prod")
     #expect(try both.hosts([]).map(\.id) == ["v"])
     #expect(try both.hosts(names(["db"])).map(\.id) == ["db"])
   }
 
-  @Test func prefersAContextThatAnArgumentNames() throws {
+  @Test func `prefers a context that an argument names`() throws {
     let selection = try selection(
       ["AHP_URL": "ws://v"], context: "prod", origin: .argument(2))
     #expect(try selection.hosts([]).map(\.id) == ["web-1", "web-2"])
   }
 
-  @Test func keepsHostsApartThatAreCalledTheSame() throws {
+  @Test func `keeps hosts apart that are called the same`() throws {
     let words = ["unix:///a/agent.sock", "unix:///b/agent.sock", "unix:///a/agent.sock"]
     let hosts = try selection().hosts(names(words))
     #expect(hosts.map(\.url.value.text) == Array(words.prefix(2)))
@@ -69,7 +69,7 @@ import Testing
     #expect(mixed.last?.id.hasPrefix("x-") == true)
   }
 
-  @Test func knowsWhatAProjectNames() throws {
+  @Test func `knows what a project names`() throws {
     let text = """
       {"groups": {"g": ["ws://x"]}, "contexts": {"c": {"hosts": ["ws://y", "g"]}}}
       """
@@ -108,7 +108,7 @@ import Testing
     ),
     (["db", "[a"], "\"[a\": has [ without ] (argument 2); write [abc], or \\[ for a bracket"),
   ])
-  func explainsUnknownNames(words: [String], message: String) throws {
+  func `explains unknown names`(words: [String], message: String) throws {
     let selection = try selection()
     do throws(UsageError) {
       _ = try selection.hosts(names(words))
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func groupsContainNoGroups() throws {
+  @Test func `groups contain no groups`() throws {
     let text =
       "{\"hosts\": {\"a\": {\"url\": \"ws://x\"}}, \"groups\": {\"g\": [\"h\"], \"h\": [\"g\"]}}"
     let selection = try selection(text: text)
@@ -130,14 +130,14 @@ import Testing
     }
   }
 
-  @Test func needsExactlyOneWhereOneIsMeant() throws {
+  @Test func `needs exactly one where one is meant`() throws {
     #expect(try selection().host(Setting("db", from: .argument(1))).id == "db")
     #expect(throws: UsageError.self) {
       try selection().host(Setting("web", from: .argument(1)))
     }
   }
 
-  @Test func explainsContextsAndEmptyConfigurations() throws {
+  @Test func `explains contexts and empty configurations`() throws {
     #expect(throws: UsageError.self) { try selection(context: "empty").hosts([]) }
     #expect(throws: UsageError.self) { try selection(context: "pord").hosts([]) }
     #expect(throws: UsageError.self) { try selection(text: "{}").hosts([]) }
@@ -155,7 +155,7 @@ import Testing
       .resolve(Setting(source, from: origin), for: "the token of laptop")
   }
 
-  @Test func readsEverySource() async throws {
+  @Test func `reads every source`() async throws {
     let scratch = try ScratchDirectory()
     try scratch.write("from-file\nsecond line\n", to: "token")
     #expect(try await resolve(.literal("x")) == "x")
@@ -164,7 +164,7 @@ import Testing
     #expect(try await resolve(.command(["printf", "a b\\nc"])) == "a b")
   }
 
-  @Test func explainsWhatIsMissingAndShowsNoSecret() async throws {
+  @Test func `explains what is missing and shows no secret`() async throws {
     let scratch = try ScratchDirectory()
     try scratch.write("hush", to: "open", permissions: 0o644)
     try scratch.write("\n", to: "empty")
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  @Test func keepsTheUsersTokenFromProjects() async throws {
+  @Test func `keeps the users token from projects`() async throws {
     let resolver = SecretResolver(environment: ProcessEnvironment(variables: ["AHPCTL_TOKEN": "t"]))
     let url = try HostURL.parse("ws://x")
     var host = HostEntry(id: "x", url: Setting(url, from: .builtIn), origin: .builtIn)

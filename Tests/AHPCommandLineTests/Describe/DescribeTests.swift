@@ -5,7 +5,7 @@ import Testing
 @testable import AHPCommandLine
 
 @Suite(.limitedConcurrency) struct DescribeTests {
-  @Test func showsTheFieldsOfWhatIsNamed() async throws {
+  @Test func `shows the fields of what is named`() async throws {
     let result = await run(["describe", "chat/turnStarted", "fetchTurns", "ResponsePart"])
     #expect(result.code == .success && result.errors.isEmpty)
     try Golden.expect(result.output, in: "describe.txt")
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func describesEverythingThereIs() async throws {
+  @Test func `describes everything there is`() async throws {
     let everything = await run(["describe", "-o", "ndjson"])
     let names = try everything.output.split(separator: "\n").map { line in
       try #require(JSONValue(json: String(line))["name"]?.stringValue)
@@ -53,7 +53,7 @@ import Testing
     #expect(used.subtracting(plain).subtracting(types) == [])
   }
 
-  @Test(arguments: [80, 200]) func theListHasOneLineForEachEntry(columns: Int) async {
+  @Test(arguments: [80, 200]) func `the list has one line for each entry`(columns: Int) async {
     let list = await run(
       ["describe"], console: TestConsole(terminals: [.standardOutput], columns: columns))
     let lines = list.output.split(separator: "\n").map { TerminalText.sanitized(String($0)) }
@@ -63,7 +63,7 @@ import Testing
     #expect(lines.allSatisfy { DisplayWidth.of($0) <= columns })
   }
 
-  @Test func saysWhichFieldsAreRequired() async throws {
+  @Test func `says which fields are required`() async throws {
     let result = await run(["describe", "chat/turnStarted", "-o", "ndjson"])
     let fields = try #require(JSONValue(json: result.output)["fields"]?.arrayValue)
     let required = fields.filter { $0["required"]?.boolValue == true }
@@ -71,7 +71,7 @@ import Testing
     #expect(required == ["type", "turnId", "startedAt", "message"])
   }
 
-  @Test func refusesWhatThereIsNot() async {
+  @Test func `refuses what there is not`() async {
     let result = await run(["describe", "ChatSate"])
     #expect(result.code == .usage)
     #expect(result.errors.contains("did you mean ChatState?"))
@@ -85,7 +85,7 @@ extension String {
 }
 
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct LogTests {
-  @Test func tellsWhatHappensUnderneath() async throws {
+  @Test func `tells what happens underneath`() async throws {
     try await HostBench.with { bench in
       // The table has ages, which grow between two runs.
       let quiet = await bench.run("sessions", bench.url, "-o", "name")

@@ -43,7 +43,7 @@ import Testing
     "ws://127.0.0.1:0", "tcp://127.0.0.1:0", "tcp://localhost:0", "unix://SCRATCH/a.sock",
     "ws+unix://SCRATCH/b.sock",
   ])
-  func listensOnTheGivenAddress(address: String) async throws {
+  func `listens on the given address`(address: String) async throws {
     try await with(["--listen", address]) { url, environment in
       #expect(url.hasPrefix(String(address.prefix { $0 != ":" }) + ":"))
       let sessions = await run(["sessions", url, "-o", "ndjson"], environment: environment)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func playsADemonstration() async throws {
+  @Test func `plays a demonstration`() async throws {
     try await with(["--demo"]) { url, environment in
       let sessions = await run(["sessions", url, "-o", "ndjson"], environment: environment)
       // Each is running or waiting.
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func playsAScriptThatComesByStandardInput() async throws {
+  @Test func `plays a script that comes by standard input`() async throws {
     let script = """
       {"turns": [{"contains": "test", "steps": [{"say": "All of them pass."}]}, {"steps": [{"say": "Well."}]}],
        "sessions": [{"title": "Old", "history": [{"message": "Hello", "answer": "Hi."}], "message": "Run the tests"}]}
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: ["0.5.1", "0.5.2", "0.6.0", "0.7.0", "0.8.0", "0.9.0", "1.0.0"])
-  func speaksEachVersion(version: String) async throws {
+  func `speaks each version`(version: String) async throws {
     try await with(["--versions", "all"]) { url, environment in
       let client = AHPClient(transport: WebSocketTransport(url: url))
       try await client.connect()
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func speaksTheGivenVersions() async throws {
+  @Test func `speaks the given versions`() async throws {
     try await with(["--versions", "0.6.0,0.5.2"]) { url, _ in
       let client = AHPClient(transport: WebSocketTransport(url: url))
       try await client.connect()
@@ -108,7 +108,7 @@ import Testing
     ("reference", "ahp-session"), ("vscode-0.6", "copilot"), ("vscode-0.7", "copilot"),
     ("pi", "pi"),
   ])
-  func behavesLikeAHostOfTheField(name: String, scheme: String) async throws {
+  func `behaves like a host of the field`(name: String, scheme: String) async throws {
     try await with(["--like", name]) { url, environment in
       let sessions = await run(["sessions", url, "-o", "ndjson"], environment: environment)
       #expect(sessions.code == .success, "\(sessions.errors)")
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func refusesClientsWithoutItsToken() async throws {
+  @Test func `refuses clients without its token`() async throws {
     try await with(["--query-token", "s3cret"]) { url, environment in
       let refused = await run(["sessions", url], environment: environment)
       #expect(refused.code != .success)
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func endsLikeAHostThatCrashes() async throws {
+  @Test func `ends like a host that crashes`() async throws {
     let console = TestConsole()
     let host = Task {
       await run(["host", "--like", "vscode-0.6"], console: console)
@@ -156,19 +156,19 @@ import Testing
     (["--like", "nothing"], "is not known"), (["--versions", "0.4.0"], "is not supported"),
     (["--versions", "0.7.0,x"], "is not a version"),
   ])
-  func saysWhatItCannotBe(arguments: [String], problem: String) async {
+  func `says what it cannot be`(arguments: [String], problem: String) async {
     let result = await run(["host"] + arguments)
     #expect(result.code == .usage)
     #expect(result.errors.contains(problem))
   }
 
-  @Test func saysThatAScriptFromStandardInputIsWrong() async {
+  @Test func `says that a script from standard input is wrong`() async {
     let result = await run(["host", "--script", "-"], console: TestConsole(input: "{"))
     #expect(result.code == .usage)
     #expect(result.errors.contains("(standard input)"), "\(result.errors)")
   }
 
-  @Test func cutsItsConnections() async throws {
+  @Test func `cuts its connections`() async throws {
     try await with(["--cut-every", "20ms"]) { url, _ in
       let client = AHPClient(transport: WebSocketTransport(url: url))
       // Cut while it opens, or later.
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func endsAfterItsTime() async {
+  @Test func `ends after its time`() async {
     let result = await run(["host", "--for", "20ms"])
     #expect(result.code == .success)
     #expect(result.output.hasPrefix(#"{"v":1,"kind":"listening","url":"ws://127.0.0.1:"#))
@@ -194,7 +194,7 @@ import Testing
     (["--listen", "ws://127.0.0.1"], "has no port"),
     (["--listen", "stdio:cat"], "is not a supported address to listen on"),
   ])
-  func saysWhereItCannotListen(arguments: [String], problem: String) async {
+  func `says where it cannot listen`(arguments: [String], problem: String) async {
     let result = await run(["host"] + arguments)
     #expect(result.code == .usage)
     #expect(result.errors.contains(problem))
@@ -206,7 +206,7 @@ import Testing
     (#"{"turns":[{"steps":[{"dance":1}]}]}"#, "turns[0].steps[0]"),
     (#"{"turns":[],"sessions":[3]}"#, "sessions[0]"),
   ])
-  func saysWhatIsWrongWithAScript(script: String, problem: String) async throws {
+  func `says what is wrong with a script`(script: String, problem: String) async throws {
     let scratch = try ScratchDirectory()
     try scratch.write(script, to: "script.json")
     let result = await run(

@@ -43,7 +43,7 @@ struct HostBench {
 }
 
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct HostCommandsTests {
-  @Test func managesHostsAndContexts() async throws {
+  @Test func `manages hosts and contexts`() async throws {
     try await HostBench.with { bench in
       #expect(await bench.run("hosts", "add", "laptop", bench.url).code == .success)
       let again = await bench.run("hosts", "add", "laptop", bench.url)
@@ -67,7 +67,7 @@ struct HostBench {
     }
   }
 
-  @Test func showsEachSettingOfAHost() async throws {
+  @Test func `shows each setting of a host`() async throws {
     try await HostBench.with { bench in
       let added = await bench.run(
         "--ca-file", "/etc/ca.pem", "--token-query", "tkn", "hosts", "add", "laptop", bench.url,
@@ -87,7 +87,7 @@ struct HostBench {
     }
   }
 
-  @Test func removesHostsFromGroupsAndContexts() async throws {
+  @Test func `removes hosts from groups and contexts`() async throws {
     try await HostBench.with { bench in
       for name in ["a", "b"] { _ = await bench.run("hosts", "add", name, bench.url) }
       _ = await bench.run("context", "add", "work", "a", "b", "--use")
@@ -98,7 +98,7 @@ struct HostBench {
     }
   }
 
-  @Test func removesAHostThatIsNamedTwice() async throws {
+  @Test func `removes a host that is named twice`() async throws {
     try await HostBench.with { bench in
       for name in ["a", "b"] { _ = await bench.run("hosts", "add", name, bench.url) }
       let removed = await bench.run("hosts", "remove", "a", "b", "a")
@@ -108,7 +108,7 @@ struct HostBench {
     }
   }
 
-  @Test func aFileThatCannotBeReadIsInvalidInput() async throws {
+  @Test func `a file that cannot be read is invalid input`() async throws {
     try await HostBench.with { bench in
       for arguments in [["request", bench.url, "ping"], ["dispatch", bench.url, bench.chat]] {
         let directory = await AHPCommandLineTests.run(
@@ -119,7 +119,7 @@ struct HostBench {
     }
   }
 
-  @Test func keepsHostsForWhichActionsWait() async throws {
+  @Test func `keeps hosts for which actions wait`() async throws {
     try await HostBench.with { bench in
       _ = await bench.run("hosts", "add", "a", bench.url)
       let rename = #"{"type":"session/titleChanged","title":"New"}"#
@@ -135,7 +135,7 @@ struct HostBench {
     }
   }
 
-  @Test func listsSessions() async throws {
+  @Test func `lists sessions`() async throws {
     try await HostBench.with { bench in
       let text = await bench.run("sessions", bench.url)
       #expect(text.output.contains("Fix the login"))
@@ -150,7 +150,7 @@ struct HostBench {
     }
   }
 
-  @Test func printsRecordsOnRequest() async throws {
+  @Test func `prints records on request`() async throws {
     try await HostBench.with { bench in
       _ = await bench.run("hosts", "add", "laptop", bench.url)
       _ = await bench.run("context", "add", "work", "laptop", "--use")
@@ -169,7 +169,7 @@ struct HostBench {
     }
   }
 
-  @Test func getsStates() async throws {
+  @Test func `gets states`() async throws {
     try await HostBench.with { bench in
       let state = await bench.run("get", bench.url, bench.chat)
       #expect(try ChatState(json: state.output).resource == bench.chat)
@@ -183,7 +183,7 @@ struct HostBench {
     }
   }
 
-  @Test func makesRequests() async throws {
+  @Test func `makes requests`() async throws {
     try await HostBench.with { bench in
       let result = await bench.run("request", bench.url, "listSessions", "{\"limit\": 1}")
       #expect(result.output.contains(bench.session))
@@ -194,7 +194,7 @@ struct HostBench {
     }
   }
 
-  @Test func talks() async throws {
+  @Test func `talks`() async throws {
     try await HostBench.with { bench in
       let told = await bench.run("send", bench.url, bench.session, "good", "morning", "--follow")
       #expect(told.code == .success)
@@ -211,7 +211,7 @@ struct HostBench {
     }
   }
 
-  @Test func answersQuestionsAndConfirmations() async throws {
+  @Test func `answers questions and confirmations`() async throws {
     let question = ChatInputBooleanQuestion(id: "push", message: "Push?", required: true)
     var tool = HostScript.Tool("delete", output: "gone", mode: .asks)
     tool.displayName = "Delete"
@@ -236,7 +236,7 @@ struct HostBench {
     }
   }
 
-  @Test func saysNothingOfHostsThatItLeaves() async throws {
+  @Test func `says nothing of hosts that it leaves`() async throws {
     try await HostBench.with { bench in
       let interrupt = Interrupt()
       let console = TestConsole()
@@ -250,7 +250,7 @@ struct HostBench {
     }
   }
 
-  @Test func examinesHosts() async throws {
+  @Test func `examines hosts`() async throws {
     try await HostBench.with { bench in
       let well = await bench.run("doctor", bench.url)
       #expect(well.code == .success)
@@ -265,7 +265,7 @@ struct HostBench {
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct DispatchCommandTests {
   private let rename = #"{"type":"session/titleChanged","title":"New"}"#
 
-  @Test func tellsThatTheHostHasAppliedIt() async throws {
+  @Test func `tells that the host has applied it`() async throws {
     try await HostBench.with { bench in
       let result = await bench.run("dispatch", bench.url, bench.session, rename, "--op-id", "r1")
       #expect(result.code == .success)
@@ -275,7 +275,7 @@ struct HostBench {
     }
   }
 
-  @Test func tellsThatTheHostHasRefusedIt() async throws {
+  @Test func `tells that the host has refused it`() async throws {
     try await HostBench.with { bench in
       let action = #"{"type":"chat/turnCancelled","turnId":"none"}"#
       let result = await bench.run("dispatch", bench.url, bench.chat, action)
@@ -284,7 +284,7 @@ struct HostBench {
     }
   }
 
-  @Test func sendsBatchesInOrder() async throws {
+  @Test func `sends batches in order`() async throws {
     try await HostBench.with { bench in
       let lines = """
         {"type":"session/titleChanged","title":"One"}
@@ -304,7 +304,7 @@ struct HostBench {
     }
   }
 
-  @Test func continuesAfterAnInvalidFirstLine() async throws {
+  @Test func `continues after an invalid first line`() async throws {
     try await HostBench.with { bench in
       for hearsErrors in [true, false] {
         let console = TestConsole(
@@ -330,7 +330,7 @@ struct HostBench {
     }
   }
 
-  @Test func oneOperationIsNoBatch() async {
+  @Test func `one operation is no batch`() async {
     let result = await run(
       ["dispatch", "ws://127.0.0.1:1", "ahp-session:/1", "--ndjson", "--op-id", "once"])
     #expect(result.code == .usage)
@@ -345,7 +345,7 @@ struct HostBench {
     (#""channel":"nonsense""#, "channel: \"nonsense\" is not the address of a channel"),
     (#""host":"b""#, "write action, channel or opId"),
   ])
-  func refusesLinesThatMeanSomethingElse(member: String, problem: String) async {
+  func `refuses lines that mean something else`(member: String, problem: String) async {
     let result = await run(
       ["dispatch", "ws://127.0.0.1:1", "ahp-session:/1", "--ndjson"],
       console: TestConsole(input: "{\"action\":\(rename),\(member)}\n"))
@@ -355,7 +355,7 @@ struct HostBench {
     #expect(result.errors.contains(text), "\(result.errors)")
   }
 
-  @Test func theExitCodeDoesNotDependOnWhoListens() async throws {
+  @Test func `the exit code does not depend on who listens`() async throws {
     let context = CommandContext(
       console: TestConsole(hearingErrors: false), environment: ProcessEnvironment(),
       global: GlobalOptions(), root: RootCommand.self)
@@ -365,7 +365,7 @@ struct HostBench {
   }
 
   @Test(arguments: ["dumb", "xterm"])
-  func progressIsOnlyShownWhereItCanBeErased(terminal: String) async throws {
+  func `progress is only shown where it can be erased`(terminal: String) async throws {
     let console = TestConsole(terminals: [.standardError])
     let context = CommandContext(
       console: console, environment: ProcessEnvironment(variables: ["TERM": terminal]),
@@ -386,7 +386,7 @@ struct HostBench {
     }
   }
 
-  @Test func aConnectionThatEndsInTheHandshakeIsNoConnection() async throws {
+  @Test func `a connection that ends in the handshake is no connection`() async throws {
     try await HostBench.with { bench in
       var faults = FaultPlan()
       faults.cutAtMessage = 0
@@ -397,7 +397,7 @@ struct HostBench {
     }
   }
 
-  @Test func sendsNothingInADryRunOrWithoutAConnection() async throws {
+  @Test func `sends nothing in a dry run or without a connection`() async throws {
     try await HostBench.with { bench in
       let before = await bench.host.serverSeq
       let dry = await bench.run("dispatch", bench.url, bench.session, rename, "--dry-run")
@@ -424,7 +424,9 @@ struct HostBench {
       "only hosts may originate"
     ),
   ])
-  func refusesWhatIsWrongBeforeConnecting(channel: String, action: String, problem: String) async {
+  func `refuses what is wrong before connecting`(channel: String, action: String, problem: String)
+    async
+  {
     let result = await run(["dispatch", "ws://127.0.0.1:1", channel, action])
     #expect(result.code == .usage)
     #expect(result.output.isEmpty)

@@ -6,7 +6,7 @@ import Testing
 @testable import AHPCommandLine
 
 /// Failures of commands, which name the host once.
-@Suite("Failures name the host", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct LocatedFailuresTests {
   private static let missing: URI = "ahp-chat:/missing"
 
@@ -29,7 +29,7 @@ struct LocatedFailuresTests {
     ["diff", "build", missing], ["new", "build", "--agent", "unknown"],
     ["sessions", "dead"], ["ping", "dead"], ["get", "dead", missing],
   ])
-  func commandsNameTheHostOnce(arguments: [String]) async throws {
+  func `commands name the host once`(arguments: [String]) async throws {
     try await withHosts { bench in
       let end = await AHPCommandLineTests.run(arguments, environment: bench.environment)
       #expect(end.code != .success && end.code != .usage, "\(end.errors)")
@@ -38,7 +38,7 @@ struct LocatedFailuresTests {
     }
   }
 
-  @Test func errorsNameTheChannel() async throws {
+  @Test func `errors name the channel`() async throws {
     try await withHosts { bench in
       let end = await bench.run("get", "build", Self.missing)
       #expect(
@@ -47,7 +47,7 @@ struct LocatedFailuresTests {
     }
   }
 
-  @Test func recordsNameTheHostInItsMember() async throws {
+  @Test func `records name the host in its member`() async throws {
     try await withHosts { bench in
       let rename = #"{"type":"session/titleChanged","title":"x"}"#
       let sent = await bench.run("dispatch", "build", "ahp-session:/missing", rename, "-o", "json")
@@ -62,7 +62,7 @@ struct LocatedFailuresTests {
   }
 
   @Test(arguments: [Duration.milliseconds(50), .seconds(60)])
-  func lateConnectionsHaveOneText(connectTimeout: Duration) async throws {
+  func `late connections have one text`(connectTimeout: Duration) async throws {
     // The far end opens and does not respond.
     let (near, far) = InMemoryTransport.pair()
     let config = HostConfig(id: "late") { _ in near }.with { $0.connectTimeout = connectTimeout }

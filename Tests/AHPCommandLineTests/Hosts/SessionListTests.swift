@@ -54,7 +54,7 @@ import Testing
     #""result":{"snapshot":{"resource":"ahp-chat:/1","fromSeq":1,"state":{"turns":{}}}}"#
   }
 
-  @Test func aListThatIsWholeIsRead() async throws {
+  @Test func `a list that is whole is read`() async throws {
     let pages = try await list { cursor in
       cursor == nil ? Self.page(["a", "b"], next: "2") : Self.page(["c"], next: nil)
     }
@@ -62,7 +62,7 @@ import Testing
     #expect(pages.failure == nil)
   }
 
-  @Test func entriesThatCannotBeDecodedAreCounted() async throws {
+  @Test func `entries that cannot be decoded are counted`() async throws {
     let pages = try await list { cursor in
       cursor == nil
         ? #""result":{"items":[{"resource":"a","title":7},{"resource":8}],"nextCursor":"2"}"#
@@ -75,7 +75,7 @@ import Testing
     )
   }
 
-  @Test func aListInCirclesIsKeptAndSaidToBeIncomplete() async throws {
+  @Test func `a list in circles is kept and said to be incomplete`() async throws {
     let pages = try await list { Self.page([$0 == nil ? "a" : "b"], next: "2") }
     #expect(pages.summaries.map(\.resource) == ["a", "b"])
     #expect(pages.failure?.code == .listIncomplete)
@@ -83,7 +83,7 @@ import Testing
   }
 
   /// The bound itself, without a host: decoding so many sessions takes seconds in a debug build.
-  @Test func aListWithoutEndIsReadUpToABound() {
+  @Test func `a list without end is read up to a bound`() {
     var index = SessionIndex()
     let crawl = index.beginCrawl()
     let items = (0..<SessionIndex.maxSessions).map {
@@ -102,7 +102,7 @@ import Testing
   }
 
   /// A page does not come within the time that is left for the whole list.
-  @Test func aListThatTakesTooLongIsKeptAndReportedAsIncomplete() async throws {
+  @Test func `a list that takes too long is kept and reported as incomplete`() async throws {
     let clock = TestClock()
     let pages = try await list(clock: clock) { cursor in
       guard cursor == nil else {
@@ -118,7 +118,7 @@ import Testing
   }
 
   /// Each page comes in time, and the list never ends.
-  @Test func aListWithoutEndIsReadNoLongerThanARequestMayTake() async throws {
+  @Test func `a list without end is read no longer than a request may take`() async throws {
     let clock = TestClock()
     let pages = try await list(clock: clock) { cursor in
       let number = cursor.flatMap(Int.init) ?? 0
@@ -130,7 +130,7 @@ import Testing
     #expect(pages.failure?.message.contains("not ended within 1m") == true)
   }
 
-  @Test func aChatThatCannotBeDecodedIsNoUsageError() async throws {
+  @Test func `a chat that cannot be decoded is no usage error`() async throws {
     let error = await #expect(throws: AHPError.self) {
       try await connected(Self.undecodableChat) { host in
         _ = try await host.chat(Setting("ahp-chat:/1", from: .builtIn))
@@ -141,7 +141,7 @@ import Testing
   }
 
   /// The part that is missing may have a session that the name fits better.
-  @Test func aNameIsNotResolvedByAPartOfTheList() async throws {
+  @Test func `a name is not resolved by a part of the list`() async throws {
     let error = await #expect(throws: AHPError.self) {
       try await connected(Self.pageBeforeAFailure) {
         try await $0.session(named: Setting("a", from: .builtIn))
@@ -150,7 +150,7 @@ import Testing
     #expect(error?.code == .listIncomplete)
   }
 
-  @Test func whatWasReadBeforeAFailureIsKept() async throws {
+  @Test func `what was read before a failure is kept`() async throws {
     let pages = try await list(Self.pageBeforeAFailure)
     #expect(pages.summaries.map(\.resource) == ["a"])
     #expect(pages.failure?.message.contains("busy") == true)
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(arguments: [(1, ["b"]), (100, ["a"])])
-  func aCursorThatIsRejectedBeginsTheListAgain(times: Int, found: [String]) async throws {
+  func `a cursor that is rejected begins the list again`(times: Int, found: [String]) async throws {
     let rejected = Locked(0)
     let pages = try await list { cursor in
       let count = rejected.withLock { count in
@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test(arguments: ["text", "json", "ndjson"])
-  func aHostThatHangsDoesNotHoldUpTheOthers(format: String) async throws {
+  func `a host that hangs does not hold up the others`(format: String) async throws {
     try await HostBench.with { bench in
       let end = try await runBesideSilentHost(
         ["sessions", "-o", format], until: "Fix the login", bench)
@@ -213,14 +213,14 @@ import Testing
     }
   }
 
-  @Test func withoutSessionsTheDocumentIsAnEmptyArray() async throws {
+  @Test func `without sessions the document is an empty array`() async throws {
     let end = await AHPCommandLineTests.run([
       "sessions", "stdio:exit 1", "--timeout", "5s", "-o", "json",
     ])
     #expect(end.output == "[]\n")
   }
 
-  @Test func saysWhyItListsNone() async throws {
+  @Test func `says why it lists none`() async throws {
     try await HostBench.with { bench in
       let failed = await bench.run("sessions", bench.url, "--status", "failed")
       #expect(failed.errors == "no session has this status\n")
@@ -235,13 +235,15 @@ import Testing
   @Test(
     arguments: ["sessions", "watch", "doctor", "ping"],
     ["stdio:/nowhere/agent-host --stdio", "stdio:/dev/null"])
-  func aProgramThatCannotBeStartedIsAHostWithoutConnection(command: String, host: String) async {
+  func `a program that cannot be started is a host without connection`(
+    command: String, host: String
+  ) async {
     let end = await AHPCommandLineTests.run([command, host])
     #expect(end.code == .unreachable, "\(end.errors)")
     #expect((end.output + end.errors).contains("check the program and PATH"), "\(end.errors)")
   }
 
-  @Test func theDoctorIsNotHeldUpEither() async throws {
+  @Test func `the doctor is not held up either`() async throws {
     try await HostBench.with { bench in
       let end = try await runBesideSilentHost(["doctor"], until: "1 listed", bench)
       #expect(end.code != .success)

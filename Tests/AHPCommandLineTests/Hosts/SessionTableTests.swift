@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [60, 80, 120])
-  func fitsTheTerminal(width: Int) throws {
+  func `fits the terminal`(width: Int) throws {
     let lines = lines(width)
     for line in lines {
       #expect(DisplayWidth.of(line) <= width, "\(line)")
@@ -53,31 +53,31 @@ import Testing
   }
 
   @Test(arguments: [24, 32, 40, 44, 48])
-  func fitsANarrowTerminal(width: Int) {
+  func `fits a narrow terminal`(width: Int) {
     let lines = lines(width)
     for line in lines { #expect(DisplayWidth.of(line) <= width, "\(line)") }
     if width >= 40 { #expect(lines.contains { $0.contains(" waiting ") }, "\(lines)") }
   }
 
-  @Test func aPipeGetsWholeAddresses() throws {
+  @Test func `a pipe gets whole addresses`() throws {
     try Golden.expect(lines(nil).joined(separator: "\n") + "\n", in: "sessions-pipe.txt")
     try Golden.expect(
       lines(80) { $0.isWide = true }.joined(separator: "\n") + "\n", in: "sessions-wide.txt")
   }
 
-  @Test func columnsAreThoseAskedFor() {
+  @Test func `columns are those asked for`() {
     let shown = lines(80) { $0.columns = [.title, .age] }
     #expect(shown[0].split(separator: " ").map(String.init) == ["TITLE", "AGE"])
     #expect(lines(200) { $0.hasTimes = true }[0].contains("MODIFIED"))
   }
 
-  @Test func sortsByStatus() {
+  @Test func `sorts by status`() {
     let titles = SessionOrder.status.sorted(Self.rows).map(\.status.word)
     #expect(titles == ["waiting", "failed", "running", "idle", "idle"])
     #expect(SessionOrder.age.sorted(Self.rows).first?.summary.title == "Fix the flaky test")
   }
 
-  @Test func shortIdentifiersAreNames() throws {
+  @Test func `short identifiers are names`() throws {
     let ids = ShortIdentifiers(Self.rows.map { ($0.host, $0.summary.resource) })
     let row = Self.rows[3]
     let id = ids.text(of: row.summary.resource, on: row.host)
@@ -88,7 +88,7 @@ import Testing
   }
 
   /// An identifier that is shown whole counts for the prefixes of the others, because a name matches it as well.
-  @Test func shortIdentifiersAreUniqueAmongShortAndLongOnes() {
+  @Test func `short identifiers are unique among short and long ones`() {
     let channels = ["abcdefgh12", "abcdefgh1234567", "abcdefgh-234567", "other-identifier"]
       .map { (host: "h", uri: "ahp-session:/\($0)") }
     let ids = ShortIdentifiers(channels)
@@ -103,13 +103,13 @@ import Testing
     (Duration.seconds(-5), "0s"), (.seconds(59), "59s"), (.seconds(61), "1m"),
     (.seconds(7300), "2h"), (.seconds(86_400 * 3), "3d"), (.seconds(86_400 * 800), "2y"),
   ])
-  func agesHaveOneUnit(duration: Duration, text: String) {
+  func `ages have one unit`(duration: Duration, text: String) {
     #expect(Age.text(duration) == text)
   }
 }
 
 @Suite(.limitedConcurrency) struct HostLabelsTests {
-  @Test func portsDistinguishHostsOfOneMachine() {
+  @Test func `ports distinguish hosts of one machine`() {
     let labels = HostLabels(["127.0.0.1:41001", "127.0.0.1:41002"])
     #expect(labels.text(of: "127.0.0.1:41001") == ":41001")
     let mixed = HostLabels(["127.0.0.1:41001", "build"])
@@ -117,7 +117,7 @@ import Testing
     #expect(HostLabels(["127.0.0.1:41001"]).text(of: "127.0.0.1:41001") == "127.0.0.1:41001")
   }
 
-  @Test func twelveHostsLookDifferent() {
+  @Test func `twelve hosts look different`() {
     let hosts = (1...12).map { "host-\($0)" }
     let labels = HostLabels(hosts)
     #expect(Set(hosts.map(labels.style)).count == 12)

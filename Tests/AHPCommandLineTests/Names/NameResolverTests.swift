@@ -40,11 +40,11 @@ import Testing
     ("Release 1/2/side", "ahp-chat://side/NzdhYQ"), ("@last", "ahp-session:/3f7b00"),
     ("@waiting", "ahp-session:/3f7b00"), ("9c", "ahp-session:/9c"),
   ])
-  func finds(name: String, uri: URI) throws {
+  func `finds`(name: String, uri: URI) throws {
     #expect(try found(name) == uri)
   }
 
-  @Test func aNameOfSeveralListsThem() throws {
+  @Test func `a name of several lists them`() throws {
     let error = #expect(throws: UsageError.self) { try found("Fix") }
     let text = try #require(error?.description)
     #expect(text.contains("\"Fix\" matches 2 sessions or chats (argument 2)"))
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// It would be read as an option.
-  @Test func aTitleThatBeginsWithAHyphenIsNotSuggested() {
+  @Test func `a title that begins with a hyphen is not suggested`() {
     let channels = Self.session("ab12", "-rf", chats: [("ahp-chat:/c", "--all", nil)])
     let words = ChannelWords(channels: channels).words(.chat, typed: "").map(\.word)
     #expect(words.first == "ab12")
@@ -61,13 +61,13 @@ import Testing
     #expect(NameResolver(channels: channels).typed(channels[0]) == "ab12")
   }
 
-  @Test func suggestedNamesResolve() throws {
+  @Test func `suggested names resolve`() throws {
     for channel in resolver.channels {
       #expect(try found(resolver.typed(channel)) == channel.uri)
     }
   }
 
-  @Test func sessionsWithEqualTitlesAreDistinguishedByIdentifier() throws {
+  @Test func `sessions with equal titles are distinguished by identifier`() throws {
     let twins = NameResolver(
       channels: Self.session("a1", "Twin") + Self.session("b2", "Twin", host: "studio"))
     #expect(twins.channels.map(twins.typed) == ["build/Twin", "studio/Twin"])
@@ -75,7 +75,7 @@ import Testing
     #expect(both.channels.map(both.typed) == ["a1", "b2"])
   }
 
-  @Test func anUnknownNameIsNotFoundAndALikelyOneIsSuggested() throws {
+  @Test func `an unknown name is not found and a likely one is suggested`() throws {
     let error = #expect(throws: AHPError.self) { try found("Fix the logn") }
     #expect(error?.category == .notFound)
     #expect(error?.description.contains("did you mean \"Fix the login\"?") == true)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func severalThatWaitAreListed() throws {
+  @Test func `several that wait are listed`() throws {
     let two = NameResolver(
       channels: Self.session("a1", "One", status: .inputNeeded)
         + Self.session("b2", "Two", status: .inputNeeded))
@@ -94,7 +94,7 @@ import Testing
     #expect(error?.description.contains("\"One\", \"Two\"") == true)
   }
 
-  @Test func theLastSessionIsThatOfTheLatestInstant() throws {
+  @Test func `the last session is that of the latest instant`() throws {
     // Hosts differ in zones and in digits.
     for (earlier, later) in [
       ("2026-11-23T10:00:00+02:00", "2026-11-23T09:00:00Z"),
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func theChatThatWaitsStandsForItsSession() throws {
+  @Test func `the chat that waits stands for its session`() throws {
     let one = NameResolver(
       channels: Self.session(
         "a1", "One", status: .inputNeeded,
@@ -145,11 +145,11 @@ import Testing
     (["build/ahp-chat:/1#call"], ["build", "ahp-chat:/1#call"]),
     (["build/ahp-chat://default/YQ#call"], ["build", "ahp-chat://default/YQ#call"]),
   ])
-  func takesAHostAndAName(words: [String], expected: [String?]) throws {
+  func `takes a host and a name`(words: [String], expected: [String?]) throws {
     #expect(try read(words) == expected)
   }
 
-  @Test func aHostThatIsUnknownIsAnError() {
+  @Test func `a host that is unknown is an error`() {
     let error = #expect(throws: UsageError.self) { try read(["biuld", "ahp-chat:/1"]) }
     #expect(error?.description.contains("did you mean build?") == true)
     #expect(throws: UsageError.self) { try read(["anything"], hosts: []) }

@@ -7,7 +7,7 @@ import Testing
 
 /// Commands that are given names instead of addresses.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct NamedCommandTests {
-  @Test func everyCommandTakesNames() async throws {
+  @Test func `every command takes names`() async throws {
     try await HostBench.with { bench in
       #expect(await bench.run("hosts", "add", "build", bench.url).code == .success)
       let id = ChannelAddress.identifier(of: bench.session)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func aNameIsLookedForOnAllHosts() async throws {
+  @Test func `a name is looked for on all hosts`() async throws {
     try await HostBench.with { bench in
       try await HostBench.with { other in
         _ = await other.host.createSession(title: "Write notes")

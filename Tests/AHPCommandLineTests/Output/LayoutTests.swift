@@ -8,7 +8,7 @@ import Testing
     ("abc", 3), ("漢字", 4), ("é", 1), ("e\u{301}", 1), ("👍", 2), ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("ｱ", 1),
     ("Ａ", 2), ("한글", 4), ("☀\u{FE0F}", 2), ("☀", 1), ("a\u{200B}b", 2), ("", 0), ("…", 1),
   ])
-  func countsColumns(text: String, width: Int) {
+  func `counts columns`(text: String, width: Int) {
     #expect(DisplayWidth.of(text) == width)
   }
 
@@ -16,7 +16,7 @@ import Testing
     ("abcdef", 6, "abcdef"), ("abcdef", 5, "abcd…"), ("漢字漢", 4, "漢…"), ("漢字漢", 5, "漢字…"),
     ("abc", 1, "…"), ("abc", 0, ""),
   ])
-  func cuts(text: String, width: Int, expected: String) {
+  func `cuts`(text: String, width: Int, expected: String) {
     let result = DisplayWidth.truncated(text, to: width)
     #expect(result == expected)
     #expect(DisplayWidth.of(result) <= width)
@@ -29,11 +29,11 @@ import Testing
     ("abcdefgh", 3, ["abc", "def", "gh"]), ("a\n\nb", 9, ["a", "", "b"]), ("", 5, [""]),
     ("漢字漢字", 5, ["漢字", "漢字"]), ("x abcdefgh", 4, ["x", "abcd", "efgh"]), ("漢", 1, ["漢"]),
   ])
-  func breaksLines(text: String, width: Int, expected: [String]) {
+  func `breaks lines`(text: String, width: Int, expected: [String]) {
     #expect(TextWrapping.lines(of: text, width: width) == expected)
   }
 
-  @Test func keepsLongWordsWhenAsked() {
+  @Test func `keeps long words when asked`() {
     let lines = TextWrapping.lines(of: "see https://example.com/x now", width: 8, longWords: .keep)
     #expect(lines == ["see", "https://example.com/x", "now"])
   }
@@ -56,7 +56,7 @@ import Testing
     return table
   }
 
-  @Test func alignsAndCuts() {
+  @Test func `aligns and cuts`() {
     #expect(
       table.lines(width: 40, painter: Painter(isOn: false)) == [
         "HOST           TITLE               TURNS", "laptop         A rather long tit…      7",
@@ -64,12 +64,12 @@ import Testing
       ])
   }
 
-  @Test func cutsNothingInAPipe() {
+  @Test func `cuts nothing in a pipe`() {
     let lines = table.lines(width: nil, painter: Painter(isOn: false))
     #expect(lines[1] == "laptop         A rather long title of a session      7")
   }
 
-  @Test func goesBelowTheMinimumOnlyWhereThereIsNoRoom() {
+  @Test func `goes below the minimum only where there is no room`() {
     let lines = table.lines(width: 30, painter: Painter(isOn: false))
     #expect(lines[1] == "laptop         A rathe…      7")
     for width in 9..<30 {
@@ -82,14 +82,14 @@ import Testing
       table.lines(width: 26, painter: Painter(isOn: false))[1] == "laptop         A r…      7")
   }
 
-  @Test func paintsWithoutMovingColumns() {
+  @Test func `paints without moving columns`() {
     let painted = table.lines(width: 40, painter: Painter(isOn: true))
     let plain = table.lines(width: 40, painter: Painter(isOn: false))
     #expect(painted != plain)
     #expect(painted.map { TerminalText.sanitized($0) } == plain)
   }
 
-  @Test func leavesOutWhatThereIsNoRoomFor() {
+  @Test func `leaves out what there is no room for`() {
     var narrow = Self.table([
       .init("NAME", minimumWidth: 4) { $0 }, .init("STATE", isExpendable: true) { $0 },
       .init("AGE", isExpendable: true) { $0 }, .init("ADDRESS") { $0 },
@@ -103,13 +103,13 @@ import Testing
     #expect(narrow.lines(width: 10, painter: plain)[0] == "NAME  ADD…")
   }
 
-  @Test func standsWithoutColumns() {
+  @Test func `stands without columns`() {
     #expect(Self.table([]).lines(width: 10, painter: Painter(isOn: true)).isEmpty)
   }
 }
 
 @Suite(.limitedConcurrency) struct StyleTests {
-  @Test func theColourOfAHostIsStable() {
+  @Test func `the colour of a host is stable`() {
     #expect(Style.host("laptop") == Style.host("laptop"))
     let colors = Set((0..<200).map { Style.host("host-\($0)") })
     #expect(colors.count == 10)
@@ -125,7 +125,7 @@ import Testing
       (nil, ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false, false),
       (nil, ["CLICOLOR": "0"], true, false), (nil, ["TERM": "dumb"], true, false),
     ] as [(ColorChoice?, [String: String], Bool, Bool)])
-  func decidesOnColour(
+  func `decides on colour`(
     choice: ColorChoice?, environment: [String: String], isTerminal: Bool, expected: Bool
   ) {
     #expect(
@@ -143,7 +143,7 @@ import Testing
     ("a*b*c", "a1b2b3c", true), ("a*b*c", "a1b2b3", false), ("", "x", false), ("x{,y}", "x", true),
     ("[a-]", "-", true), ("é?", "é漢", true), ("**", "x", true), ("*a", "aaab", false),
   ])
-  func matchesGlobs(pattern: String, text: String, expected: Bool) {
+  func `matches globs`(pattern: String, text: String, expected: Bool) {
     let glob = try? GlobPattern.parse(pattern)
     #expect((glob?.matches(text) ?? false) == expected)
   }
@@ -151,11 +151,11 @@ import Testing
   @Test(arguments: [
     "", "[", "[a", "{a", "\\", "{a,{b,c}}", "[z-a]", String(repeating: "{a,b}", count: 20),
   ])
-  func refusesGlobs(pattern: String) {
+  func `refuses globs`(pattern: String) {
     #expect(throws: ValueProblem.self) { try GlobPattern.parse(pattern) }
   }
 
-  @Test func staysQuickOnHostilePatterns() throws {
+  @Test func `stays quick on hostile patterns`() throws {
     let glob = try GlobPattern.parse(String(repeating: "*a", count: 200) + "b")
     #expect(!glob.matches(String(repeating: "a", count: 5000)))
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import AHPCommandLine
 
 @Suite(.limitedConcurrency) struct TerminalJSONTests {
-  @Test func writesWhatIsHarmfulAsEscapes() throws {
+  @Test func `writes what is harmful as escapes`() throws {
     let text =
       "plain “quoted” 日本 \u{9B}31m \u{9D}0;t\u{9C} "
       + "\u{202E}abc \u{7F} \u{E0041} \u{1F600} \u{FEFF}"
@@ -20,7 +20,7 @@ import Testing
     #expect(TerminalText.escapedJSON("{}") == "{}")
   }
 
-  @Test func recordsAreHarmless() {
+  @Test func `records are harmless`() {
     let event = WatchEvent(
       host: "a\u{9B}2J", time: RecordTime(milliseconds: 0),
       .gap(channel: nil, count: nil, cause: "\u{202E}x", snapshotFollows: false))
@@ -39,21 +39,21 @@ import Testing
     ("a\u{1B}]x\u{1B}[31mb", "ab"), ("\u{FEFF}a\u{E0041}", "a"), ("a\u{7F}\u{0}b", "ab"),
     ("a\tb\nc", "a b c"), ("a\r\nb\rc", "a b c"), ("a\u{1B}[1\nb", "a b"),
   ])
-  func stripsWhatATerminalWouldObey(text: String, expected: String) {
+  func `strips what a terminal would obey`(text: String, expected: String) {
     #expect(TerminalText.sanitized(text) == expected)
   }
 
-  @Test func keepsLinesAndTabsWhenAsked() {
+  @Test func `keeps lines and tabs when asked`() {
     let text = TerminalText.sanitized(
       "a\r\nb\tc\u{2028}d\r\n\u{1B}]t\ne", keepingNewlines: true, keepingTabs: true)
     #expect(text == "a\nb\tc\nd\n\ne")
   }
 
-  @Test func anUnfinishedStringHidesOneLineAtMost() {
+  @Test func `an unfinished string hides one line at most`() {
     #expect(TerminalText.sanitized("\u{1B}]hidden\nshown", keepingNewlines: true) == "\nshown")
   }
 
-  @Test func recognisesSequencesCutAnywhere() {
+  @Test func `recognises sequences cut anywhere`() {
     let text = "a\u{1B}[1;31mb\u{1B}]0;title\u{1B}\\c\u{1B}(Bd\r\ne"
     let scalars = Array(text.unicodeScalars)
     for split in 0...scalars.count {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func nothingForbiddenEverPasses() {
+  @Test func `nothing forbidden ever passes`() {
     var generator = SplitMix(state: 3)
     let pool: [UInt32] = [
       0x1B, 0x5B, 0x5D, 0x50, 0x07, 0x9C, 0x9B, 0x6D, 0x3B, 0x31, 0x5C, 0x0A, 0x41, 0x202E, 0x18,

@@ -3,26 +3,26 @@ import Testing
 
 @testable import AHPCommandLine
 
-@Suite("Unified diff", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct UnifiedDiffTests {
   private func text(_ diff: UnifiedDiff) -> [String] {
     diff.lines.map { $0.kind.sign + $0.text }
   }
 
-  @Test("Equal texts have no lines")
-  func equal() {
+  @Test
+  func `equal texts have no lines`() {
     #expect(UnifiedDiff(before: "a\nb\n", after: "a\nb\n").lines.isEmpty)
   }
 
-  @Test("New and deleted files")
-  func whole() {
+  @Test
+  func `new and deleted files`() {
     #expect(text(UnifiedDiff(before: nil, after: "a\nb\n")) == ["@@ -0,0 +1,2 @@", "+a", "+b"])
     let deleted = UnifiedDiff(before: "a\n", after: nil)
     #expect(text(deleted) == ["@@ -1,1 +0,0 @@", "-a"])
   }
 
-  @Test("Hunks have three lines around changes, and their places")
-  func hunks() {
+  @Test
+  func `hunks have three lines around changes, and their places`() {
     let old = (1...20).map(String.init)
     var new = old
     new[4] = "five"
@@ -36,22 +36,22 @@ struct UnifiedDiffTests {
       ])
   }
 
-  @Test(
-    "A difference that only the bytes show is a difference",
-    arguments: [
-      ("a\nb", "a\nb\n", [" a", "-b", "\\ No newline at end of file", "+b"]),
-      ("a\r\nb\r\n", "a\r\nc\r\n", [" a\r", "-b\r", "+c\r"]),
-      ("caf\u{E9}\n", "cafe\u{301}\n", ["-caf\u{E9}", "+cafe\u{301}"]),
-      ("a\n\u{301}b\n", "a\n\u{301}c\n", [" a", "-\u{301}b", "+\u{301}c"]),
-      ("", "\n", ["+"]),
-    ])
-  func bytes(before: String, after: String, expected: [String]) {
+  @Test(arguments: [
+    ("a\nb", "a\nb\n", [" a", "-b", "\\ No newline at end of file", "+b"]),
+    ("a\r\nb\r\n", "a\r\nc\r\n", [" a\r", "-b\r", "+c\r"]),
+    ("caf\u{E9}\n", "cafe\u{301}\n", ["-caf\u{E9}", "+cafe\u{301}"]),
+    ("a\n\u{301}b\n", "a\n\u{301}c\n", [" a", "-\u{301}b", "+\u{301}c"]),
+    ("", "\n", ["+"]),
+  ])
+  func `a difference that only the bytes show is a difference`(
+    before: String, after: String, expected: [String]
+  ) {
     let lines = text(UnifiedDiff(before: before, after: after)).dropFirst()
     #expect(lines.map { Array($0.utf8) } == expected.map { Array($0.utf8) })
   }
 
-  @Test("The lines rebuild both texts")
-  func rebuilt() {
+  @Test
+  func `the lines rebuild both texts`() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<300 {
       let texts = (0..<2).map { _ in
@@ -77,8 +77,8 @@ struct UnifiedDiffTests {
     }
   }
 
-  @Test("Texts that differ too much are replaced completely")
-  func large() {
+  @Test
+  func `texts that differ too much are replaced completely`() {
     let old = (0..<3_000).map { "old \($0)" }.joined(separator: "\n")
     let new = (0..<3_000).map { "new \($0)" }.joined(separator: "\n")
     let diff = UnifiedDiff(before: old, after: new)

@@ -10,11 +10,11 @@ import Testing
     ("", false), (":/1", false), ("1a:/1", false), ("a b:/1", false), ("ahp-chat:/a b", false),
     ("ähp:/1", false), ("a:/\n", false),
   ])
-  func hasAScheme(text: String, isAddress: Bool) {
+  func `has a scheme`(text: String, isAddress: Bool) {
     #expect(ChannelAddress.hasScheme(text) == isAddress)
   }
 
-  @Test func pathsBecomeURIs() {
+  @Test func `paths become URIs`() {
     #expect(ChannelAddress.fileURI("/tmp") == "file:///tmp")
     #expect(ChannelAddress.fileURI("/a b/%/ü#?\n~") == "file:///a%20b/%25/%C3%BC%23%3F%0A~")
   }
@@ -23,7 +23,7 @@ import Testing
     ("Authorization", true), ("Cookie", true), ("X-Api-Key", true), ("X-Auth-Token", true),
     ("X-Team", false), ("User-Agent", false),
   ])
-  func knowsHeadersThatMayBeSecret(name: String, isSecret: Bool) {
+  func `knows headers that may be secret`(name: String, isSecret: Bool) {
     #expect(HeaderName.mayBeSecret(name) == isSecret)
   }
 }

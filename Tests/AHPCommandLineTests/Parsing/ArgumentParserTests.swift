@@ -10,18 +10,18 @@ import Testing
     ["do", "-n5", "h"], ["work", "-an5", "h"], ["work", "-van", "5", "h"],
     ["-v", "work", "h", "--count=1", "--count=5"], ["work", "h", "-n", "5", "--"],
   ])
-  func spellsAnOptionInManyWays(tokens: [String]) throws {
+  func `spells an option in many ways`(tokens: [String]) throws {
     let arguments = try Sample.arguments(tokens)
     #expect(arguments.count == 5)
     #expect(arguments.setting(\.host)?.value == "h")
   }
 
-  @Test func keepsRepeatedValuesInOrder() throws {
+  @Test func `keeps repeated values in order`() throws {
     let arguments = try Sample.arguments(["work", "h", "--name=b", "--name", "a", "--name="])
     #expect(arguments.values(\.name) == ["b", "a", ""])
   }
 
-  @Test func remembersWhereValuesStood() throws {
+  @Test func `remembers where values stood`() throws {
     let arguments = try Sample.arguments(["-v", "work", "--count", "5", "h"])
     #expect(arguments.setting(\.count)?.origin == .argument(4))
     #expect(arguments.settings(\.host).first?.origin == .argument(5))
@@ -32,17 +32,17 @@ import Testing
     (["work", "h", "--no-follow"], false), (["work", "h", "--follow=no"], false),
     (["work", "h", "--follow", "--no-follow"], false), (["work", "h"], false),
   ])
-  func switchesFlags(tokens: [String], isOn: Bool) throws {
+  func `switches flags`(tokens: [String], isOn: Bool) throws {
     #expect(try Sample.arguments(tokens).follow == isOn)
   }
 
-  @Test func takesNegativeNumbersAndEverythingAfterDashesAsArguments() throws {
+  @Test func `takes negative numbers and everything after dashes as arguments`() throws {
     let arguments = try Sample.arguments(["work", "-", "-3", "4", "--", "-5"])
     #expect(arguments.setting(\.host)?.value == "-")
     #expect(arguments.values(\.words) == [-3, 4, -5])
   }
 
-  @Test func takesAValueThatLooksLikeAnUnknownOption() throws {
+  @Test func `takes a value that looks like an unknown option`() throws {
     #expect(try Sample.arguments(["work", "h", "--name", "-x"]).values(\.name) == ["-x"])
   }
 
@@ -51,7 +51,7 @@ import Testing
     (["SAMPLE_WAIT": "5s"], .seconds(5), ValueOrigin.environment("SAMPLE_WAIT")),
     (["SAMPLE_WAIT": ""], .seconds(30), nil),
   ])
-  func fallsBackOnTheEnvironment(
+  func `falls back on the environment`(
     environment: [String: String], value: Duration, origin: ValueOrigin?
   ) throws {
     let arguments = try Sample.arguments(["work", "h"], environment: environment)
@@ -59,7 +59,7 @@ import Testing
     #expect(arguments.setting(\.wait)?.origin == origin)
   }
 
-  @Test func prefersTheCommandLineToTheEnvironment() throws {
+  @Test func `prefers the command line to the environment`() throws {
     let environment = ["SAMPLE_WAIT": "nonsense"]
     let arguments = try Sample.arguments(["work", "h", "-w1s"], environment: environment)
     #expect(arguments.wait == .seconds(1))
@@ -72,12 +72,12 @@ import Testing
       (["things", "-h", "add", "nonsense"], ["things", "add"]), (["do", "-ah"], ["work"]),
       (["work", "--count", "bad", "-h"], nil),
     ] as [([String], [String]?)])
-  func answersCallsForHelp(tokens: [String], path: [String]?) {
+  func `answers calls for help`(tokens: [String], path: [String]?) {
     let outcome = try? Sample.parse(tokens)
     if case .help(let names) = outcome { #expect(names == path) } else { #expect(path == nil) }
   }
 
-  @Test func findsTheDefaultCommandOfAGroup() throws {
+  @Test func `finds the default command of a group`() throws {
     for tokens in [["things"], ["things", "--output=json"], ["things", "-o", "json"]] {
       guard case .command(let command) = try Sample.parse(tokens) else {
         Issue.record("no command for \(tokens)")
@@ -138,11 +138,11 @@ import Testing
       "-o: \"jsn\" is not known (argument 4); did you mean json? write text, ndjson or json"
     ),
   ])
-  func namesTheMistake(tokens: [String], message: String) {
+  func `names the mistake`(tokens: [String], message: String) {
     #expect(Sample.error(tokens) == message)
   }
 
-  @Test func namesTheVariableOfABadValue() {
+  @Test func `names the variable of a bad value`() {
     #expect(
       Sample.error(["work", "h"], environment: ["SAMPLE_WAIT": "10"])
         == "--wait: \"10\" has no unit (environment variable SAMPLE_WAIT); "
@@ -150,7 +150,7 @@ import Testing
     #expect(Sample.error(["things"], environment: ["SAMPLE_WAIT": "10"]) == nil)
   }
 
-  @Test func neverTrapsAndAlwaysStaysOnOneLine() {
+  @Test func `never traps and always stays on one line`() {
     var generator = SplitMix(state: 7)
     let pieces = [
       "work", "things", "add", "-", "--", "-n", "-n=", "--count", "--count=", "=", "--=", "--no-",

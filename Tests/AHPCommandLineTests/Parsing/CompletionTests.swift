@@ -20,11 +20,11 @@ import Testing
     (["work", "-ax", "--al"], ["--all"]), (["strict", "one", ""], []),
     (["strict", "one", "more", ""], []), (["work", "--none", "--al"], ["--all"]),
   ])
-  func offersWords(line: [String], expected: [String]) {
+  func `offers words`(line: [String], expected: [String]) {
     #expect(words(line) == expected)
   }
 
-  @Test func leavesPathsToTheShell() {
+  @Test func `leaves paths to the shell`() {
     let engine = CompletionEngine(root: Sample.tree)
     #expect(engine.offer(for: ["work", "--file", "a"]).paths == .files)
     #expect(engine.offer(for: ["work", "--path=a"]).paths == .files)
@@ -36,7 +36,7 @@ import Testing
     (#"ahpctl send 'a b' c\ d"#, ["ahpctl", "send", "a b", "c d"]),
     (#"ahpctl "a \"b"#, ["ahpctl", #"a "b"#]), ("ahpctl  x   '", ["ahpctl", "x", ""]),
   ])
-  func takesALineOfBashApart(line: String, words: [String]) {
+  func `takes a line of bash apart`(line: String, words: [String]) {
     #expect(BashLine(line).words == words)
   }
 
@@ -45,36 +45,36 @@ import Testing
     ("x 'Fi", "Fix it", "Fix it"), ("x \"Fi", "Fix $it", #"Fix \$it"#),
     ("x ws://h", "ws://host", "//host"), (#"x a\:b"#, "a:b c", #"a:b\ c"#),
   ])
-  func givesBashOnlyWhatItReplaces(line: String, word: String, replacement: String) {
+  func `gives bash only what it replaces`(line: String, word: String, replacement: String) {
     #expect(BashLine(line).replacement(for: word) == replacement)
   }
 
-  @Test func aQuoteThatCannotHoldAWordGetsNone() {
+  @Test func `a quote that cannot hold a word gets none`() {
     #expect(BashLine("x 'Do").replacement(for: "Don't") == nil)
     #expect(BashLine("x Do").replacement(for: "Don't") == #"Don\'t"#)
   }
 
-  @Test func givesBashOnlyWhatFollowsTheLastBreak() {
+  @Test func `gives bash only what follows the last break`() {
     let offer = CompletionEngine(root: Sample.tree).offer(for: ["work", "--output=nd"])
     let line = BashLine("sample work --output=nd")
     #expect(Shell.bash.lines(for: offer, in: line) == ["ndjson\tone JSON object per line"])
     #expect(Shell.fish.lines(for: offer) == ["--output=ndjson\tone JSON object per line"])
   }
 
-  @Test func knowsTheArgumentsBefore() {
+  @Test func `knows the arguments before`() {
     let offer = CompletionEngine(root: RootCommand.tree)
       .offer(for: ["send", "--follow", "--timeout", "5s", "build", ""])
     #expect(offer.arguments == ["build"])
     #expect(offer.dynamic == .chat)
   }
 
-  @Test func keepsTheCursorAfterAnEqualsSign() {
+  @Test func `keeps the cursor after an equals sign`() {
     var offer = CompletionOffer()
     offer.words = [CompletionWord("host="), CompletionWord("kind=")]
     #expect(Shell.zsh.lines(for: offer) == ["host=", "kind=", ":nospace"])
   }
 
-  @Test func asksTheToolForTheWords() async {
+  @Test func `asks the tool for the words`() async {
     let result = await run(["__complete", "zsh", "--", "comp"])
     #expect(
       result.output == "completion\tPrint a completion script for a shell.\n")

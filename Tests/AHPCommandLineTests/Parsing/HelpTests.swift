@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.limitedConcurrency) struct HelpTests {
   @Test(arguments: [60, 80, 120])
-  func looksAsRecorded(width: Int) async throws {
+  func `looks as recorded`(width: Int) async throws {
     let environment = ProcessEnvironment(variables: ["COLUMNS": "\(width)"])
     let root = await run(["--help"], environment: environment)
     try Golden.expect(root.output, in: "help-root-\(width).txt")
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [40, 60, 80, 100])
-  func staysInsideItsWidth(width: Int) {
+  func `stays inside its width`(width: Int) {
     visit(CommandPath(root: RootCommand.tree)) { path in
       for line in HelpRenderer(width: width).render(path).split(separator: "\n") {
         // Examples, usage and names are kept whole so that they can be copied.
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func paintsHeadingsOnly() {
+  @Test func `paints headings only`() {
     let path = CommandPath(root: Sample.tree)
     let text = HelpRenderer(width: 80, painter: Painter(isOn: true)).render(path)
     #expect(text.contains("\u{1B}[1mUsage:\u{1B}[0m tool COMMAND"))
@@ -39,11 +39,11 @@ import Testing
 }
 
 @Suite(.limitedConcurrency) struct ManualPageTests {
-  @Test func looksAsRecorded() async throws {
+  @Test func `looks as recorded`() async throws {
     try Golden.expect(await run(["man"]).output, in: "ahpctl.1")
   }
 
-  @Test func guardsWhatRoffWouldTakeForItsOwn() {
+  @Test func `guards what roff would take for its own`() {
     let tree = CommandSpecification(
       "tool", summary: "Back\\slash.", discussion: ".TH evil\n'quoted\n\n  kept - as is")
     let page = ManualPage(root: tree, version: "1").render()

@@ -128,7 +128,7 @@ private struct ShellBench {
 
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct ShellCompletionTests {
   @Test(.enabled(if: Shell.bash.isInstalled, "bash is not installed"))
-  func bashOffersWhatTheToolOffers() async throws {
+  func `bash offers what the tool offers`() async throws {
     let bench = try ShellBench(.bash)
     #expect(try await bench.offered("comp") == ["completion"])
     #expect(try await bench.offered("hosts", "ad") == ["add"])
@@ -140,7 +140,7 @@ private struct ShellBench {
   }
 
   @Test(.enabled(if: Shell.bash.isInstalled, "bash is not installed"))
-  func bashOffersWhatIsConfigured() async throws {
+  func `bash offers what is configured`() async throws {
     let bench = try ShellBench(.bash)
     for name in ["laptop", "studio"] {
       let added = await run(
@@ -159,7 +159,7 @@ private struct ShellBench {
   }
 
   @Test(.enabled(if: Shell.zsh.isInstalled, "zsh is not installed"))
-  func zshOffersWhatTheToolOffers() async throws {
+  func `Zsh offers what the tool offers`() async throws {
     let bench = try ShellBench(.zsh)
     #expect(
       try await bench.offered("comp")
@@ -173,7 +173,7 @@ private struct ShellBench {
   }
 
   @Test(.enabled(if: Shell.fish.isInstalled, "fish is not installed"))
-  func fishOffersWhatTheToolOffers() async throws {
+  func `fish offers what the tool offers`() async throws {
     let bench = try ShellBench(.fish)
     #expect(
       try await bench.offered("comp")
@@ -204,7 +204,7 @@ private struct ShellBench {
   }
 
   @Test(.enabled(if: Shell.bash.isInstalled, "bash is not installed"))
-  func bashOffersTitlesOfSessions() async throws {
+  func `bash offers titles of sessions`() async throws {
     try await titles(.bash) { bench in
       let titles = try await bench.offered("send", "build", "Fix")
       #expect(
@@ -223,7 +223,7 @@ private struct ShellBench {
   }
 
   @Test(.enabled(if: Shell.zsh.isInstalled, "zsh is not installed"))
-  func zshOffersTitlesOfSessions() async throws {
+  func `Zsh offers titles of sessions`() async throws {
     try await titles(.zsh) { bench in
       let offered = try await bench.offered("send", "build", "Fix t")
       #expect(offered.count == 1)
@@ -234,7 +234,7 @@ private struct ShellBench {
   }
 
   @Test(.enabled(if: Shell.fish.isInstalled, "fish is not installed"))
-  func fishOffersTitlesOfSessions() async throws {
+  func `fish offers titles of sessions`() async throws {
     try await titles(.fish) { bench in
       let offered = try await bench.offered("send", "build", #"Fix\ t"#)
       #expect(offered.count == 1)
@@ -244,7 +244,7 @@ private struct ShellBench {
   }
 
   @Test(arguments: Shell.allCases)
-  func aScriptHooksUpTheProgramThatItIsFor(shell: Shell) async {
+  func `a script hooks up the program that it is for`(shell: Shell) async {
     let script = shell.script(program: "my-tool.2")
     let hook =
       switch shell {

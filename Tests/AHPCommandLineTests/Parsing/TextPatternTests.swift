@@ -20,7 +20,7 @@ import Testing
     ("[äö]", "ö", true),
     ("b", "a\0b", true), ("^$", "", true), ("x", "", false), ("👍|done", "👍🏽", true),
   ])
-  func matches(pattern: String, text: String, expected: Bool) throws {
+  func `matches`(pattern: String, text: String, expected: Bool) throws {
     #expect(try TextPattern.parse(pattern).matches(text) == expected)
   }
 
@@ -30,7 +30,7 @@ import Testing
     "(a{1000}){1000}", "a{99999999999}", "a{9223372036854775807}{9}",
     String(repeating: "a", count: 4097),
   ])
-  func explainsWhatItRefuses(text: String) {
+  func `explains what it refuses`(text: String) {
     do throws(ValueProblem) {
       _ = try ValueParser.regularExpression().parse(text)
       Issue.record("\(text) was taken")
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func matchesOnManyThreads() async throws {
+  @Test func `matches on many threads`() async throws {
     let pattern = try TextPattern.parse("(?i)ä[0-9]+$")
     await withTaskGroup(of: Bool.self) { group in
       for number in 0..<200 { group.addTask { pattern.matches("x Ä\(number)") } }

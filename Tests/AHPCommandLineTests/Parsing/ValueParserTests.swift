@@ -19,7 +19,7 @@ import Testing
     ("1d2h3m4s5ms", .milliseconds(93_784_005)), ("3us", .microseconds(3)), ("7ns", .nanoseconds(7)),
     ("0.25ms", .microseconds(250)),
   ])
-  func readsDurations(text: String, duration: Duration) throws {
+  func `reads durations`(text: String, duration: Duration) throws {
     #expect(try DurationValue.parse(text) == duration)
   }
 
@@ -27,7 +27,7 @@ import Testing
     "", "s", "10", "-5s", "1s1m", "1s2s", "1..5s", ".5s", "5.s", "10 s", "10x", "1e3s", "９s",
     "99999999999999999999s", "9999999d9999999d", "400000d",
   ])
-  func refusesDurations(text: String) {
+  func `refuses durations`(text: String) {
     #expect(throws: ValueProblem.self) { try ValueParser.duration().parse(text) }
   }
 
@@ -37,14 +37,14 @@ import Testing
     (.nanoseconds(5), "5ns"), (.seconds(90_061), "1d1h"), (.milliseconds(-1500), "-1.5s"),
     (.seconds(59), "59s"), (.microseconds(1250), "1.25ms"), (.seconds(3605), "1h"),
   ])
-  func writesDurations(duration: Duration, text: String) {
+  func `writes durations`(duration: Duration, text: String) {
     #expect(DurationValue.format(duration) == text)
   }
 
   @Test(arguments: [
     (0, "0 B"), (1023, "1023 B"), (1024, "1 KiB"), (1536, "1.5 KiB"), (67_108_864, "64 MiB"),
   ])
-  func writesSizes(bytes: Int, text: String) {
+  func `writes sizes`(bytes: Int, text: String) {
     #expect(ByteSizeValue.format(bytes) == text)
   }
 
@@ -57,11 +57,11 @@ import Testing
         "\"99999999999999999999\" is out of range; write a whole number from 1 to 9"
       ),
     ] as [(String, String?)])
-  func checksNumbers(text: String, message: String?) {
+  func `checks numbers`(text: String, message: String?) {
     #expect(problem(.integer(in: 1...9), text) == message)
   }
 
-  @Test func readsHeadersAndKeepsTheirValuesSecret() throws {
+  @Test func `reads headers and keeps their values secret`() throws {
     #expect(try ValueParser.header().parse("X-A: b: c") == KeyValue(key: "X-A", value: "b: c"))
     #expect(try ValueParser.header().parse("X-A=b") == KeyValue(key: "X-A", value: "b"))
     #expect(problem(.header(), "Bad Name: x") != nil)
@@ -74,27 +74,27 @@ import Testing
 
   /// A unit alone would not make a duration of it.
   @Test(arguments: ["2026-11-25", "10:00", "1 h"])
-  func saysThatADateIsNoDuration(text: String) {
+  func `says that a date is no duration`(text: String) {
     #expect(
       problem(.duration(), text)
         == "\"\(text)\" is not a duration; write a duration such as 10s, 250ms, 1m30s or 2h")
   }
 
-  @Test func saysWhichDurationsFit() {
+  @Test func `says which durations fit`() {
     #expect(
       problem(.duration(in: .seconds(1) ... .seconds(90)), "2m")
         == "\"2m\" is out of range; write a duration from 1s to 1m30s")
     #expect(problem(.duration(in: .seconds(1) ... .seconds(90)), "90s") == nil)
   }
 
-  @Test func takesWordsInCapitals() throws {
+  @Test func `takes words in capitals`() throws {
     #expect(try ValueParser<Shell>.word("SHELL").parse("Bash") == .bash)
     #expect(
       problem(ValueParser<Shell>.word("SHELL"), "bsh")
         == "\"bsh\" is not known; did you mean bash? write bash, zsh or fish")
   }
 
-  @Test func takesPathsThatCanBe() throws {
+  @Test func `takes paths that can be`() throws {
     #expect(try ValueParser.path(orStream: true).parse("-") == "-")
     #expect(
       problem(.path(), "-")
@@ -104,18 +104,18 @@ import Testing
   }
 
   @Test(arguments: [("1/3", 1, 3), ("3/3", 3, 3), ("1/1", 1, 1)])
-  func readsShards(text: String, index: Int, count: Int) throws {
+  func `reads shards`(text: String, index: Int, count: Int) throws {
     let shard = try ValueParser.shard().parse(text)
     #expect(shard == Shard(index: index, count: count))
     #expect(shard.description == text)
   }
 
   @Test(arguments: ["0/3", "4/3", "1", "1/0", "a/b", "1/2/3", "1/99999", "/", ""])
-  func refusesShards(text: String) {
+  func `refuses shards`(text: String) {
     #expect(throws: ValueProblem.self) { try ValueParser.shard().parse(text) }
   }
 
-  @Test func givesEveryHostToOneShardAndMovesFew() throws {
+  @Test func `gives every host to one shard and moves few`() throws {
     let hosts = (0..<2000).map { "host-\($0)" }
     func owner(_ host: String, of count: Int) -> Int? {
       let owners = (1...count).filter { Shard(index: $0, count: count)?.owns(host) ?? false }
@@ -130,7 +130,7 @@ import Testing
     #expect(moved.count < 500)
   }
 
-  @Test func hashesTheSameForAllTime() {
+  @Test func `hashes the same for all time`() {
     #expect(StableHash.hash("") == 0xCBF2_9CE4_8422_2325)
     #expect(StableHash.hash("a") == 0xAF63_DC4C_8601_EC8C)
   }
@@ -140,7 +140,7 @@ import Testing
     "ws+unix:///run/a.sock", "unix:///run/a.sock", "unix:a.sock", "tcp://h:1", "WS://h",
     "stdio:ssh box agent --stdio", "ws://user:pw@h:80/",
   ])
-  func readsAddresses(text: String) throws {
+  func `reads addresses`(text: String) throws {
     #expect(try HostURL.parse(text).text == text)
   }
 
@@ -166,7 +166,7 @@ import Testing
       "\"stdio: \" has no command; write it like stdio:ssh build-box agent-host --stdio"
     ),
   ])
-  func explainsBadAddresses(text: String, message: String) {
+  func `explains bad addresses`(text: String, message: String) {
     #expect(problem(.hostURL(), text) == message)
   }
 
@@ -177,7 +177,7 @@ import Testing
     ("ws://me:hu?sh@h", "ws://…"), ("ws:h?k=a@b", "…"), ("ws://[::1]/a@b", "ws://[::1]/a@b"),
     ("stdio:ssh me@h", "stdio:ssh me@h"), ("unix:/run/a@b", "unix:/run/a@b"),
   ])
-  func hidesSecretsOfAddresses(text: String, shown: String) {
+  func `hides secrets of addresses`(text: String, shown: String) {
     #expect(HostURL.redact(text) == shown)
   }
 
@@ -185,12 +185,12 @@ import Testing
     "ws://me:hush@h:0/?token=hush", "ws:/me:hush@h/x", "me:hush@h", "hush@h", "ws://me:hush/x@h",
     "http:/me:hush@h", "ws://me:hush%@h",
   ])
-  func neverShowsTheSecretOfABadAddress(text: String) throws {
+  func `never shows the secret of a bad address`(text: String) throws {
     let message = try #require(problem(.hostURL(), text))
     #expect(!message.contains("hush"), "\(message)")
   }
 
-  @Test func quotesOnOneLine() {
+  @Test func `quotes on one line`() {
     #expect(quoted("a\n\u{1B}[1m\"") == #""a\n\u{1b}[1m\"""#)
     #expect(
       quoted(String(repeating: "x", count: 99)) == "\"\(String(repeating: "x", count: 60))…\"")
@@ -203,13 +203,13 @@ import Testing
       ("wtach", "watch"), ("WATCH", "watch"), ("hots", "hosts"), ("disp", "dispatch"), ("x", nil),
       ("", nil), ("completely-different", nil), ("sesions", "sessions"),
     ] as [(String, String?)])
-  func findsTheNearest(word: String, expected: String?) {
+  func `finds the nearest`(word: String, expected: String?) {
     let words = ["watch", "hosts", "dispatch", "sessions"]
     #expect(Suggestion.nearest(to: word, among: words) == expected)
   }
 
   @Test(arguments: [("", "abc", 3), ("abc", "acb", 1), ("kitten", "sitting", 3), ("a", "a", 0)])
-  func measures(first: String, second: String, distance: Int) {
+  func `measures`(first: String, second: String, distance: Int) {
     #expect(Suggestion.distance(between: first, and: second) == distance)
     #expect(Suggestion.distance(between: second, and: first) == distance)
   }

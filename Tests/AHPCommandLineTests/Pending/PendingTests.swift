@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func aResultIsListedAsAWhole() {
+  @Test func `a result is listed as a whole`() {
     let call = ToolCallPendingResultConfirmationState(
       toolCallId: "call-1", toolName: "read", displayName: "Read",
       invocationMessage: .string("Read it"), confirmed: .userAction, success: true,
@@ -41,7 +41,7 @@ import Testing
     #expect(item.input == "harmless\nsecret\n[content of type image/png, not shown]")
   }
 
-  @Test func listsDecidesAndPlans() async throws {
+  @Test func `lists decides and plans`() async throws {
     try await HostBench.with { bench in
       #expect(await bench.run("hosts", "add", "build", bench.url).code == .success)
       let none = await bench.run("pending")
@@ -80,7 +80,7 @@ import Testing
   }
 
   /// Some hosts list chats of subagents that they do not serve after a restart.
-  @Test func aListedChatThatTheHostDoesNotServeHidesNoOtherOne() async throws {
+  @Test func `a listed chat that the host does not serve hides no other one`() async throws {
     try await HostBench.with { bench in
       #expect(await bench.run("hosts", "add", "build", bench.url).code == .success)
       await bench.host.dispatch(
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func aRuleWithoutMatchIsReportedOnceForAllHosts() async throws {
+  @Test func `a rule without match is reported once for all hosts`() async throws {
     try await HostBench.with { bench in
       for name in ["one", "two"] {
         #expect(await bench.run("hosts", "add", name, bench.url).code == .success)
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func aHostThatHangsDoesNotHoldUpDecisionsOnOthers() async throws {
+  @Test func `a host that hangs does not hold up decisions on others`() async throws {
     try await HostBench.with { bench in
       let scratch = try ScratchDirectory()
       let gate = "\(scratch.path)/gate"
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func aDecisionIsBoundToTheListedCall() async throws {
+  @Test func `a decision is bound to the listed call`() async throws {
     try await HostBench.with { bench in
       #expect(await bench.run("hosts", "add", "build", bench.url).code == .success)
       await bench.host.startTurn("go", in: bench.chat, script: Self.script)
@@ -173,20 +173,20 @@ import Testing
   }
 
   @Test(arguments: [["--digest", "12345678"], ["--digest", "123456789012345x"]])
-  func aDigestIsHexadecimal(arguments: [String]) async {
+  func `a digest is hexadecimal`(arguments: [String]) async {
     let result = await run(["approve", "ws://127.0.0.1:9", "ahp-chat:/1"] + arguments)
     #expect(result.code == .usage)
     #expect(result.errors.contains("'ahpctl pending' prints"), "\(result.errors)")
   }
 
-  @Test func aDigestIsForOneCall() async {
+  @Test func `a digest is for one call`() async {
     let result = await run(
       ["approve", "ws://127.0.0.1:9", "--all-matching", "tool=*", "--digest", "1234567890123456"])
     #expect(result.code == .usage)
     #expect(result.errors.contains("cannot be combined"), "\(result.errors)")
   }
 
-  @Test func theDigestIsThatOfTheContent() throws {
+  @Test func `the digest is that of the content`() throws {
     func digest(_ change: (inout ToolCallPendingConfirmationState) -> Void) -> String? {
       var call = ToolCallPendingConfirmationState(
         toolCallId: "c", toolName: "fetch", displayName: "Fetch",
@@ -210,7 +210,7 @@ import Testing
     #expect(before != digest { $0.edits = FileEditCollection(items: []) })
   }
 
-  @Test func aCallIsNamedByTheBeginningOfItsIdentifier() async throws {
+  @Test func `a call is named by the beginning of its identifier`() async throws {
     try await HostBench.with { bench in
       #expect(await bench.run("hosts", "add", "build", bench.url).code == .success)
       await bench.host.startTurn("go", in: bench.chat, script: Self.script)
@@ -226,7 +226,7 @@ import Testing
   }
 
   @Test(arguments: ["call 3", "call #3"])
-  func anyIdentifierIsPartOfTheName(id: String) async throws {
+  func `any identifier is part of the name`(id: String) async throws {
     try await HostBench.with { bench in
       #expect(await bench.run("hosts", "add", "build", bench.url).code == .success)
       let turn = try #require(
@@ -277,7 +277,8 @@ import Testing
       (.typed(Setting("call-10", from: .builtIn)), "call-10"),
       (.whole(Setting("call-1", from: .builtIn)), nil),
     ] as [(PendingCall.Name, String?)])
-  func aDecidedCallDoesNotStandForAnother(name: PendingCall.Name, decided: String?) throws {
+  func `a decided call does not stand for another`(name: PendingCall.Name, decided: String?) throws
+  {
     let action = try? PendingCall.answer(try chat(["call-10"]), name, approved: true)
     guard case .toolCallConfirmed(let action)? = action else {
       #expect(decided == nil)
@@ -286,7 +287,7 @@ import Testing
     #expect(action.toolCallId == decided)
   }
 
-  @Test func nothingThatIsDecidedByIsHidden() throws {
+  @Test func `nothing that is decided by is hidden`() throws {
     let chat = try chat(["a"])
     guard case .toolCall(var part)? = chat.activeTurn?.responseParts.last,
       case .pendingConfirmation(var call) = part.toolCall
@@ -312,7 +313,7 @@ import Testing
     #expect(!item.isSame(as: before))
   }
 
-  @Test func aWatchPrintsWhatBeginsToWait() async throws {
+  @Test func `a watch prints what begins to wait`() async throws {
     try await HostBench.with { bench in
       let console = TestConsole()
       let environment = bench.environment
@@ -338,7 +339,7 @@ import Testing
     }
   }
 
-  @Test func aWatchEndsAfterItsTime() async throws {
+  @Test func `a watch ends after its time`() async throws {
     try await HostBench.with { bench in
       let result = await bench.run("pending", bench.url, "--watch", "--for", "3s")
       #expect(result.code == .success, "\(result.errors)")
@@ -353,7 +354,7 @@ import Testing
     ("tool=*,read-only,directory=/src", true), ("tool=read_*,tool=*_dir", false),
     ("tool=read_*,tool=*_file", true), ("directory=/src,directory=/other", false),
   ])
-  func aRuleHoldsWhenAllOfItsConditionsDo(text: String, matches: Bool) throws {
+  func `a rule holds when all of its conditions do`(text: String, matches: Bool) throws {
     var item = PendingItem(
       host: "h", hostName: "h", session: "s", sessionTitle: "S", chat: "c", turnId: "t", id: "i",
       kind: .approval, title: "Read")
@@ -366,7 +367,7 @@ import Testing
     #expect(!rule.matches(item))
   }
 
-  @Test func aDirectoryIsNotLeftThroughItsParent() throws {
+  @Test func `a directory is not left through its parent`() throws {
     var item = PendingItem(
       host: "h", hostName: "h", session: "s", sessionTitle: "S", chat: "c", turnId: "t", id: "i",
       kind: .approval, title: "Read")
@@ -379,7 +380,7 @@ import Testing
     #expect(!rule.matches(item))
   }
 
-  @Test func aToolIsThatOfItsContributor() throws {
+  @Test func `a tool is that of its contributor`() throws {
     func decision(_ contributor: ToolCallContributor?) -> PendingDecision.Subject {
       .toolCall(
         ToolCallPendingConfirmationState(
@@ -408,7 +409,7 @@ import Testing
   }
 
   @Test(arguments: ["", "tool", "readonly", "read-only,", "directory=src"])
-  func aRuleThatIsNoneIsAnError(text: String) {
+  func `a rule that is none is an error`(text: String) {
     #expect(throws: ValueProblem.self) { try ValueParser<PendingRule>.pendingRule().parse(text) }
   }
 }

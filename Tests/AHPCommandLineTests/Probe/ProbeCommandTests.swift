@@ -28,14 +28,14 @@ import Testing
 
   private let fast = ["--idle", "0s", "--echo-timeout", "50ms"]
 
-  @Test func trustsTheFileOfTheCommandLine() async throws {
+  @Test func `trusts the file of the command line`() async throws {
     try await with(.reference) { url, _, run in
       let result = await run(["--ca-file", "missing.pem", "probe", "wss" + url.dropFirst(2)])
       #expect(result.errors.contains("missing.pem"), "\(result.errors)")
     }
   }
 
-  @Test func aHostIsReportedAndComparedAndImitated() async throws {
+  @Test func `a host is reported and compared and imitated`() async throws {
     var personality = HostPersonality.pi
     personality.restorationPause = .milliseconds(2)
     try await with(personality) { url, scratch, run in
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func filesOfEvidenceAndForCIAreWritten() async throws {
+  @Test func `files of evidence and for CI are written`() async throws {
     try await with(.reference) { url, scratch, run in
       let result = await run(
         ["probe", url, "--evidence", "proof", "--junit", "out.xml", "--fail-on", "ping"] + fast)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func aReportForCIIsPrintedInPlaceOfTheText() async throws {
+  @Test func `a report for CI is printed in place of the text`() async throws {
     try await with(.reference) { url, scratch, run in
       let result = await run(["probe", url, "--junit", "-", "--fail-on", "none"] + fast)
       #expect(result.code == .success, "\(result.errors)")
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func anExistingFileForCIIsWrittenAndNotReplaced() async throws {
+  @Test func `an existing file for CI is written and not replaced`() async throws {
     try await with(.reference) { url, scratch, run in
       try scratch.write("old", to: "real.xml", permissions: 0o644)
       try FileManager.default.createSymbolicLink(
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func theReportIsPrintedEvenIfAFileCannotBeWritten() async throws {
+  @Test func `the report is printed even if a file cannot be written`() async throws {
     try await with(.reference) { url, scratch, run in
       try scratch.write("", to: "file")
       let result = await run(["probe", url, "--junit", "file/out.xml"] + fast)
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: ["argument", "url"])
-  func theTokenIsFoundInTheQuery(place: String) async throws {
+  func `the token is found in the query`(place: String) async throws {
     var personality = HostPersonality.reference
     personality.queryToken = "s3cret"
     try await with(personality) { url, scratch, run in
@@ -142,13 +142,13 @@ import Testing
     (["probe", "--compare", "no.json", "no.json"], "there is no file"),
     (["host", "--like", "no.json"], "there is no file"),
   ])
-  func wrongUsageIsExplained(arguments: [String], problem: String) async {
+  func `wrong usage is explained`(arguments: [String], problem: String) async {
     let result = await run(arguments)
     #expect(result.code == .usage)
     #expect(result.errors.contains(problem), "\(result.errors)")
   }
 
-  @Test func aHostThatIsNotThereIsUnreachable() async throws {
+  @Test func `a host that is not there is unreachable`() async throws {
     let result = await run(["probe", "ws://127.0.0.1:9", "--timeout", "2s"])
     #expect(result.code == .unreachable)
   }
@@ -158,7 +158,7 @@ import Testing
     (#"{"name":"x","switches":{"providerURIs":1}}"#, "switches.providerURIs"),
     (#"{"name":"x","versions":["2.0.0"]}"#, "versions"), (#"{"v":1}"#, "name"), ("[]", "the file"),
   ])
-  func aFileThatIsNoPersonalityIsExplained(text: String, place: String) async throws {
+  func `a file that is no personality is explained`(text: String, place: String) async throws {
     let scratch = try ScratchDirectory()
     try scratch.write(text, to: "it.json")
     let result = await run(

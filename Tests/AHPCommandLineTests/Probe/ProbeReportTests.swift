@@ -24,13 +24,13 @@ import Testing
   ]
 
   @Test(arguments: ends)
-  func theExitCodeFollowsFromTheRows(
+  func `the exit code follows from the rows`(
     failing: Set<ProbeBehavior>?, isWhole: Bool, code: ExitCode
   ) {
     #expect(report(rows, isWhole: isWhole).exitCode(failing: failing) == code)
   }
 
-  @Test func junitHasATestForEachRow() {
+  @Test func `junit has a test for each row`() {
     let text = report(rows).junit(failing: nil)
     #expect(
       text == """
@@ -52,14 +52,14 @@ import Testing
     #expect(report(rows).junit(failing: [.ping]).contains("failures=\"0\""))
   }
 
-  @Test func linesAreHarmless() {
+  @Test func `lines are harmless`() {
     for width in [20, 60, 200, nil] {
       let text = report(rows).lines(width: width, painter: Painter(isOn: false)).joined()
       #expect(!text.unicodeScalars.contains { TerminalText.isForbidden($0) })
     }
   }
 
-  @Test func aFileIsReadAsItWasWritten() throws {
+  @Test func `a file is read as it was written`() throws {
     var report = report(rows)
     report.personality = .pi
     report.personality.measured.replayWindow = 1000
@@ -71,7 +71,7 @@ import Testing
     #expect(ProbeComparison(file, file).rows.isEmpty)
   }
 
-  @Test func aComparisonNamesWhatDiffers() throws {
+  @Test func `a comparison names what differs`() throws {
     var other = report([ProbeRow(.ping, .asSpecified()), ProbeRow(.secondTurn, .asSpecified())])
     other.personality.replaceBusyTurn = true
     other.personality.measured.replayWindow = 10
@@ -81,7 +81,7 @@ import Testing
     #expect(subjects == ["second-turn", "replaceBusyTurn", "replayWindow"])
   }
 
-  @Test func negotiationsAreJudged() {
+  @Test func `negotiations are judged`() {
     var negotiation = NegotiationObservation()
     #expect(negotiation.outcome.kind == .differs)
     negotiation.choice = "0.9.0"
@@ -100,7 +100,7 @@ import Testing
     #expect(negotiation.refusalOutcome.kind == .differs)
   }
 
-  @Test func listsAreJudged() {
+  @Test func `lists are judged`() {
     var list = ListObservation()
     list.sessions = ["a:/1"]
     list.withOne = (1, false)
@@ -119,7 +119,7 @@ import Testing
     #expect(list.cursorOutcome.kind == .differs)
   }
 
-  @Test func tokensAreJudged() {
+  @Test func `tokens are judged`() {
     var tokens = TokenObservation(hasToken: false)
     #expect(tokens.outcome.kind == .notTested)
     tokens.hasToken = true
@@ -132,7 +132,7 @@ import Testing
     #expect(tokens.outcome.kind == .notOffered)
   }
 
-  @Test func eachBehaviorHasFacts() {
+  @Test func `each behavior has facts`() {
     for behavior in ProbeBehavior.allCases {
       #expect(behavior.rule.hasSuffix("."))
       #expect(!behavior.section.isEmpty)

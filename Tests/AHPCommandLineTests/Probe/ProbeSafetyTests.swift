@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ProbeTableTests.presets, [true, false])
-  func withoutWriteTheHostStaysAsItWas(
+  func `without write the host stays as it was`(
     _ case: ProbeTableTests.Case, isBusy: Bool
   ) async throws {
     try await withProbedHost(`case`.personality) { probed in
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: Misbehavior.allCases)
-  func aHostThatMisbehavesIsReported(_ kind: Misbehavior) async throws {
+  func `a host that misbehaves is reported`(_ kind: Misbehavior) async throws {
     let (jobs, feed) = AsyncStream.makeStream(
       of: (any AHPTransport).self, bufferingPolicy: .unbounded)
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func theTimeLimitEndsAProbeWithAReport() async throws {
+  @Test func `the time limit ends a probe with a report`() async throws {
     try await withProbedHost(.reference) { host in
       var limits = ProbedHost.limits(idle: .seconds(100_000))
       limits.total = .seconds(60)
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test func aHostThatIsNotThereIsAnError() async throws {
+  @Test func `a host that is not there is an error`() async throws {
     let target = ProbeTarget(name: "none") { _ in
       throw AHPError(.connectionFailed, .transient, "connection refused")
     }
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func evidenceHasNoSecrets() async throws {
+  @Test func `evidence has no secrets`() async throws {
     let log = ProbeLog(isKept: true)
     try await withProbedHost(.reference) { host in
       await host.host.dispatch(

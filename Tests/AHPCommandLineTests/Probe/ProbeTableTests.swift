@@ -136,7 +136,7 @@ import Testing
     Case("staleCatalogActivity") { $0.staleCatalogActivity = true },
   ]
 
-  @Test func everySwitchHasACase() {
+  @Test func `every switch has a case`() {
     let names = Set(Self.alone.map { String($0.name.prefix { $0 != ":" }) })
     let missing = PersonalitySwitch.all.map(\.name).filter { !names.contains($0) }
     #expect(missing == ["queryToken"])
@@ -197,7 +197,7 @@ import Testing
   }
 
   @Test(arguments: switchRows)
-  func aSwitchIsFound(_ row: Row) async throws {
+  func `a switch is found`(_ row: Row) async throws {
     try await check(row.case, at: row.version)
   }
 
@@ -206,19 +206,19 @@ import Testing
   }
 
   @Test(arguments: presetRows)
-  func aPresetIsFound(_ row: Row) async throws {
+  func `a preset is found`(_ row: Row) async throws {
     try await check(row.case, at: row.version)
   }
 
   @Test(arguments: presets)
-  func aPresetIsFoundWithItsVersions(_ case: Case) async throws {
+  func `a preset is found with its versions`(_ case: Case) async throws {
     try await withProbedHost(`case`.personality) { host in
       let report = try await host.report(writes: false)
       #expect(report.personality.baselines == `case`.personality.baselines)
     }
   }
 
-  @Test func theReferenceHasNoDifference() async throws {
+  @Test func `the reference has no difference`() async throws {
     try await withProbedHost(.reference) { host in
       let report = try await host.report()
       let differences = report.rows.filter { $0.outcome.kind == .differs }
@@ -229,7 +229,7 @@ import Testing
 
   /// A file of one probe makes a host that another probe finds the same.
   @Test(arguments: presets)
-  func aFileMakesTheSameHost(_ case: Case) async throws {
+  func `a file makes the same host`(_ case: Case) async throws {
     let idle = Self.idle(`case`.personality)
     let first = try await withProbedHost(`case`.personality) { try await $0.report(idle: idle) }
     var read = try HostPersonality(json: JSONValue.object(first.json).json())

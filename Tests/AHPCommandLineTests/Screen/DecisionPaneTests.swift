@@ -4,7 +4,7 @@ import Testing
 
 @testable import AHPCommandLine
 
-@Suite("Decision pane", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct DecisionPaneTests {
   private static func bench(
     _ part: ResponsePart = ScreenBench.call("swift test"), columns: Int = 80, rows: Int = 24
@@ -16,8 +16,8 @@ struct DecisionPaneTests {
     return bench
   }
 
-  @Test("One key approves a fully shown decision, once")
-  func approvesOnce() {
+  @Test
+  func `one key approves a fully shown decision, once`() {
     var bench = Self.bench()
     bench.openDecision()
     #expect(bench.text().contains("swift test"))
@@ -30,10 +30,8 @@ struct DecisionPaneTests {
     #expect(bench.rows().last == " approved")
   }
 
-  @Test(
-    "No pane but the decision's approves, whatever is typed",
-    arguments: ["add", "y", "Y", "yY", "1"])
-  func approvesNowhereElse(typed: String) {
+  @Test(arguments: ["add", "y", "Y", "yY", "1"])
+  func `no pane but the decision's approves, whatever is typed`(typed: String) {
     var bench = Self.bench(
       ScreenBench.call(
         "rm", options: [ConfirmationOption(id: "o", label: "Once", kind: .approve)]))
@@ -49,18 +47,16 @@ struct DecisionPaneTests {
     }
   }
 
-  @Test("Typing words in the pane approves nothing", arguments: ["add", "a", "ad", "AddA"])
-  func wordsApproveNothing(typed: String) {
+  @Test(arguments: ["add", "a", "ad", "AddA"])
+  func `typing words in the pane approves nothing`(typed: String) {
     var bench = Self.bench()
     bench.openDecision()
     bench.type(typed)
     #expect(bench.confirmed().isEmpty)
   }
 
-  @Test(
-    "A long input is approved only after its end was drawn",
-    arguments: [(80, 24), (200, 50), (40, 10)])
-  func longInput(columns: Int, rows: Int) {
+  @Test(arguments: [(80, 24), (200, 50), (40, 10)])
+  func `a long input is approved only after its end was drawn`(columns: Int, rows: Int) {
     var bench = Self.bench(ScreenBench.call(ScreenBench.longInput), columns: columns, rows: rows)
     bench.openDecision()
     #expect(!bench.text().contains("sudo reboot"))
@@ -75,8 +71,8 @@ struct DecisionPaneTests {
     #expect(bench.confirmed().map(\.approved) == [true])
   }
 
-  @Test("Pages show every line of a long input", arguments: [(80, 24), (200, 50), (40, 10)])
-  func pages(columns: Int, rows: Int) {
+  @Test(arguments: [(80, 24), (200, 50), (40, 10)])
+  func `pages show every line of a long input`(columns: Int, rows: Int) {
     var bench = Self.bench(ScreenBench.call(ScreenBench.longInput), columns: columns, rows: rows)
     bench.openDecision()
     var seen = bench.text()
@@ -89,8 +85,8 @@ struct DecisionPaneTests {
     #expect(bench.confirmed().count == 1)
   }
 
-  @Test("A second, explicit key approves unread")
-  func secondKey() {
+  @Test
+  func `a second, explicit key approves unread`() {
     var bench = Self.bench(ScreenBench.call(ScreenBench.longInput))
     bench.openDecision()
     bench.press(.character("Y"))
@@ -101,8 +97,8 @@ struct DecisionPaneTests {
     #expect(bench.confirmed().map(\.approved) == [true])
   }
 
-  @Test("Keys within 300 ms of the appearance are ignored")
-  func guardTime() {
+  @Test
+  func `keys within 300 ms of the appearance are ignored`() {
     var bench = Self.bench()
     // Typed ahead: nothing was drawn yet.
     bench.press(.enter, .character("y"))
@@ -115,8 +111,8 @@ struct DecisionPaneTests {
     #expect(bench.confirmed().count == 1)
   }
 
-  @Test("Text that arrives in one read was pasted, and decides nothing", arguments: ["y", "n"])
-  func pastedText(key: Character) {
+  @Test(arguments: ["y", "n"])
+  func `text that arrives in one read was pasted, and decides nothing`(key: Character) {
     var bench = Self.bench()
     bench.openDecision()
     bench.model.take("make\(key)".map { Key.character($0) } + [.enter, .character(key)])
@@ -128,8 +124,8 @@ struct DecisionPaneTests {
     #expect(bench.confirmed().map(\.approved) == [key == "y"])
   }
 
-  @Test("Options without a key are counted")
-  func manyOptions() {
+  @Test
+  func `options without a key are counted`() {
     let options = (1...12).map {
       ConfirmationOption(id: "o\($0)", label: "Option \($0)", kind: .approve)
     }
@@ -138,8 +134,8 @@ struct DecisionPaneTests {
     #expect(bench.text().contains("9 Option 9") && bench.text().contains("3 more: ahpctl approve"))
   }
 
-  @Test("The guard time begins when the terminal has taken the decision")
-  func guardTimeOfAStalledTerminal() {
+  @Test
+  func `the guard time begins when the terminal has taken the decision`() {
     var bench = Self.bench()
     bench.press(.enter)
     // The frame is computed, but the connection to the terminal is stalled.
@@ -155,8 +151,8 @@ struct DecisionPaneTests {
     #expect(bench.confirmed().count == 1)
   }
 
-  @Test("A changed input is a new decision")
-  func changedInput() {
+  @Test
+  func `a changed input is a new decision`() {
     var bench = Self.bench()
     bench.openDecision()
     bench.perform(
@@ -171,8 +167,8 @@ struct DecisionPaneTests {
     #expect(bench.confirmed().count == 1)
   }
 
-  @Test("The next decision of the queue is guarded like the first")
-  func queue() {
+  @Test
+  func `the next decision of the queue is guarded like the first`() {
     var bench = Self.bench()
     bench.addPart(ScreenBench.call("swift build", id: "call-2"))
     bench.openDecision()
@@ -190,8 +186,8 @@ struct DecisionPaneTests {
     #expect(bench.confirmed().map(\.approved) == [false])
   }
 
-  @Test("Denies with a reason")
-  func reason() {
+  @Test
+  func `denies with a reason`() {
     var bench = Self.bench()
     bench.openDecision()
     bench.press(.character("r"))
@@ -203,8 +199,8 @@ struct DecisionPaneTests {
     #expect(action?.reasonMessage == .string("yes, but not now"))
   }
 
-  @Test("An edited input is shown before it is approved")
-  func edited() {
+  @Test
+  func `an edited input is shown before it is approved`() {
     var bench = Self.bench()
     bench.openDecision()
     bench.press(.character("e"))
@@ -221,8 +217,8 @@ struct DecisionPaneTests {
     #expect(bench.confirmed().first?.editedToolInput == "swift test --quiet")
   }
 
-  @Test("Options of the host approve or deny by their kind")
-  func options() {
+  @Test
+  func `options of the host approve or deny by their kind`() {
     let options = [
       ConfirmationOption(id: "once", label: "Only now", kind: .approve),
       ConfirmationOption(id: "never", label: "Never", kind: .deny),
@@ -244,8 +240,8 @@ struct DecisionPaneTests {
     #expect(bench.confirmed().first?.selectedOptionId == "once")
   }
 
-  @Test("Risk, host, directory and question stay visible", arguments: [(80, 24), (40, 10)])
-  func context(columns: Int, rows: Int) {
+  @Test(arguments: [(80, 24), (40, 10)])
+  func `risk, host, directory and question stay visible`(columns: Int, rows: Int) {
     var bench = Self.bench(
       ScreenBench.call(ScreenBench.longInput, safety: 0.2), columns: columns, rows: rows)
     bench.openDecision()
@@ -257,8 +253,8 @@ struct DecisionPaneTests {
     #expect(text.contains("Run tests wants to run"))
   }
 
-  @Test("Standing approvals cover calls of the same tool, except for unsafe ones")
-  func allOfAKind() {
+  @Test
+  func `standing approvals cover calls of the same tool, except for unsafe ones`() {
     var bench = Self.bench()
     bench.openDecision()
     bench.press(.character("A"))
@@ -284,8 +280,8 @@ struct DecisionPaneTests {
     return .toolCall(part)
   }
 
-  @Test("A standing approval does not cover another contributor's tool of the same name")
-  func contributors() {
+  @Test
+  func `a standing approval does not cover another contributor's tool of the same name`() {
     var bench = Self.bench()
     bench.openDecision()
     bench.press(.character("A"), .character("Y"))
@@ -297,8 +293,8 @@ struct DecisionPaneTests {
     #expect(bench.confirmed().isEmpty)
   }
 
-  @Test("A title that is cut is part of the text to read")
-  func longTitle() {
+  @Test
+  func `a title that is cut is part of the text to read`() {
     let title = "Run " + String(repeating: "swift test, ", count: 200) + "sudo reboot?"
     var bench = Self.bench(Self.call { $0.confirmationTitle = .string(title) })
     bench.openDecision()
@@ -310,8 +306,8 @@ struct DecisionPaneTests {
     #expect(bench.confirmed().map(\.approved) == [true])
   }
 
-  @Test("The whole input is shown")
-  func visible() {
+  @Test
+  func `the whole input is shown`() {
     #expect(
       VisibleText.rows(of: "a\u{1B}[2Jb\rc\u{202E}d\u{200B}", width: 60)
         == ["a␛[2Jb␍c<U+202E>d<U+200B>"])
@@ -326,8 +322,8 @@ struct DecisionPaneTests {
     #expect(VisibleText.rows(of: "世界世界", width: 5) == ["世界", "↳ 世", "↳ 界"])
   }
 
-  @Test("Edits are loaded, and approved after their end was shown")
-  func edits() {
+  @Test
+  func `edits are loaded, and approved after their end was shown`() {
     func side(_ uri: URI) -> FileEditSide {
       FileEditSide(uri: "file:///project/a.txt", content: ContentRef(uri: uri))
     }
@@ -362,8 +358,8 @@ struct DecisionPaneTests {
     #expect(bench.confirmed().count == 1)
   }
 
-  @Test("A resource that cannot be loaded needs the second key")
-  func failedResource() {
+  @Test
+  func `a resource that cannot be loaded needs the second key`() {
     let edit = FileEdit(
       after: FileEditSide(uri: "file:///a", content: ContentRef(uri: "file:///after")))
     var bench = Self.bench(ScreenBench.call("edit", edits: [edit]))
@@ -377,8 +373,8 @@ struct DecisionPaneTests {
     #expect(bench.confirmed().count == 1)
   }
 
-  @Test("A decision can be made again after a failure")
-  func failure() {
+  @Test
+  func `a decision can be made again after a failure`() {
     var bench = Self.bench()
     bench.openDecision()
     bench.press(.character("n"))

@@ -3,15 +3,15 @@ import Testing
 
 @testable import AHPCommandLine
 
-@Suite("Rows of a growing text", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct GrowingRowsTests {
   private func rows(_ text: String, width: Int, isMarkdown: Bool = true) -> [String] {
     var growing = GrowingRows(width: width, isMarkdown: isMarkdown)
     return growing.rows(of: text).map(\.text)
   }
 
-  @Test("A text in pieces has the same rows as the whole text", arguments: [1, 3, 17, 400])
-  func pieces(length: Int) {
+  @Test(arguments: [1, 3, 17, 400])
+  func `a text in pieces has the same rows as the whole text`(length: Int) {
     let text =
       "# Plan\n\nSome **bold** words, and many more of them to wrap.\n- one item that wraps too\n"
       + "```\nlet a = 1\n    indented\n```\nThe \u{1B}[31mend 日本語のテキスト 👩‍👩‍👧 of it."
@@ -26,8 +26,8 @@ struct GrowingRowsTests {
     #expect(grown == text)
   }
 
-  @Test("A line that arrives in pieces wraps like the whole line", arguments: [true, false])
-  func longLine(isMarkdown: Bool) {
+  @Test(arguments: [true, false])
+  func `a line that arrives in pieces wraps like the whole line`(isMarkdown: Bool) {
     var growing = GrowingRows(width: 30, isMarkdown: isMarkdown)
     var text = "  "
     for number in 0..<3000 {
@@ -43,8 +43,8 @@ struct GrowingRowsTests {
       })
   }
 
-  @Test("The cost of appending depends only on the appended text")
-  func cost() {
+  @Test
+  func `the cost of appending depends only on the appended text`() {
     func cost(of count: Int) -> Int {
       var growing = GrowingRows(width: 80, isMarkdown: true)
       var text = ""
@@ -57,8 +57,8 @@ struct GrowingRowsTests {
     #expect(cost(of: 8000) < 9 * cost(of: 1000))
   }
 
-  @Test("A text that is replaced is laid out from its beginning")
-  func replaced() {
+  @Test
+  func `a text that is replaced is laid out from its beginning`() {
     var growing = GrowingRows(width: 40, isMarkdown: false)
     _ = growing.rows(of: "one two three")
     #expect(growing.rows(of: "one too").map(\.text) == ["one too"])
@@ -66,8 +66,8 @@ struct GrowingRowsTests {
     #expect(growing.rows(of: "\n\nx\n").map(\.text) == ["x"])
   }
 
-  @Test("A text beyond the limit shows its end and can grow further")
-  func limit() {
+  @Test
+  func `a text beyond the limit shows its end and can grow further`() {
     let line = String(repeating: "x", count: 99) + "\n"
     var text = String(repeating: line, count: 4000)
     var growing = GrowingRows(width: 120, isMarkdown: false)

@@ -9,7 +9,7 @@ import Testing
     return decoder.take(Array(text.utf8)) + decoder.flush()
   }
 
-  @Test func readsLettersAndControls() {
+  @Test func `reads letters and controls`() {
     #expect(keys("aZ 1") == [.character("a"), .character("Z"), .character(" "), .character("1")])
     #expect(keys("\r\n\t\u{7F}\u{8}") == [.enter, .newline, .tab, .backspace, .backspace])
     #expect(keys("\u{1}\u{18}\u{0C}") == [.control("a"), .control("x"), .control("l")])
@@ -24,7 +24,7 @@ import Testing
     ("\u{1B}\r", .newline), ("\u{1B}OM", .enter), ("\u{1B}", .escape), ("ü", .character("ü")),
     ("世", .character("世")), ("🙂", .character("🙂")),
   ])
-  func readsSequencesWhereverTheyAreCut(_ text: String, _ key: Key) {
+  func `reads sequences wherever they are cut`(_ text: String, _ key: Key) {
     let bytes = Array(text.utf8)
     for cut in 0...bytes.count {
       var decoder = KeyDecoder()
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func anEscapeWaitsForLaterBytes() {
+  @Test func `an Escape waits for later bytes`() {
     var decoder = KeyDecoder()
     #expect(decoder.take([0x1B]) == [])
     #expect(decoder.isPending)
@@ -44,7 +44,7 @@ import Testing
     #expect(decoder.flush() == [])
   }
 
-  @Test func ignoresOtherSequences() {
+  @Test func `ignores other sequences`() {
     // Replies of a terminal, a mouse, an unterminated sequence, half a character, invalid bytes.
     #expect(keys("\u{1B}[?1;2c\u{1B}[24;80Ra") == [.character("a")])
     #expect(keys("\u{1B}[" + String(repeating: "1", count: 40) + "b").last == .character("b"))
@@ -54,7 +54,7 @@ import Testing
     #expect(decoder.take([0xED, 0xA0, 0x80, 0xC2, 0x9B]) == [])
   }
 
-  @Test func decodesAPasteAsOneText() {
+  @Test func `decodes a paste as one text`() {
     let text = "\u{1B}[200~two\rlines\u{1B}[31m and \u{1B}]0;title\u{7} more\u{1B}[201~q"
     let bytes = Array(text.utf8)
     for cut in 0...bytes.count {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func aPasteIsBounded() {
+  @Test func `a paste is bounded`() {
     var decoder = KeyDecoder()
     var keys = decoder.take(Array("\u{1B}[200~".utf8))
     for _ in 0..<40 { keys += decoder.take(Array(repeating: 0x61, count: 65_536)) }
@@ -77,7 +77,7 @@ import Testing
     #expect(text.utf8.count == KeyDecoder.pasteLimit)
   }
 
-  @Test func survivesRandomBytes() {
+  @Test func `survives random bytes`() {
     var generator = SeededBytes(seed: 7)
     for _ in 0..<200 {
       var decoder = KeyDecoder()

@@ -3,28 +3,28 @@ import Testing
 
 @testable import AHPCommandLine
 
-@Suite("Markdown on the screen", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct MarkdownLayoutTests {
   private func text(_ source: String, width: Int = 40) -> [String] {
     MarkdownLayout.rows(of: source, width: width).map(\.text)
   }
 
-  @Test("Headings, lists, bold text and code")
-  func blocks() {
+  @Test
+  func `headings, lists, bold text and code`() {
     let source = "## Plan **now**\n\n- one\n  * two\n1. three\n```swift\nlet a  = 1\n```\nA ** b"
     #expect(
       text(source) == ["Plan now", "", "• one", "  • two", "1. three", "▏ let a  = 1", "A ** b"])
     #expect(MarkdownLayout.rows(of: source, width: 40)[0].style == .heading)
   }
 
-  @Test("Long items are indented, long code is cut")
-  func wraps() {
+  @Test
+  func `long items are indented, long code is cut`() {
     #expect(text("- aaaa bbbb cccc", width: 8) == ["• aaaa", "  bbbb", "  cccc"])
     #expect(text("```\n0123456789", width: 8) == ["▏ 012345", "▏ ↳ 6789"])
   }
 
-  @Test("Code has a background only if colors and theme are known")
-  func shading() {
+  @Test
+  func `code has a background only if colors and theme are known`() {
     let style = MarkdownLayout.rows(of: "```\nx\n```", width: 40)[0].style
     func codes(_ isOn: Bool, _ depth: ColorDepth, _ theme: ScreenTheme) -> String {
       ColorWriting(isOn: isOn, depth: depth, theme: theme).parameters(of: style)
@@ -35,8 +35,8 @@ struct MarkdownLayoutTests {
     #expect(codes(true, .palette, .dark) == "36")
     #expect(codes(false, .truecolor, .dark).isEmpty)
   }
-  @Test("Text without marks stays as it is")
-  func plain() {
+  @Test
+  func `text without marks stays as it is`() {
     #expect(text("one two\nthree") == ["one two", "three"])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AHPCommandLine
 
-@Suite("Attachments of the screen", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct ScreenAttachmentTests {
   private func run(_ bench: inout ScreenBench, _ line: String) {
     bench.press(.character(":"))
@@ -23,8 +23,8 @@ struct ScreenAttachmentTests {
     return nil
   }
 
-  @Test("A local file is read, shown, sent with the next message and then cleared")
-  func sends() {
+  @Test
+  func `a local file is read, shown, sent with the next message and then cleared`() {
     var bench = ScreenBench()
     run(&bench, "attach notes.md")
     #expect(
@@ -48,8 +48,8 @@ struct ScreenAttachmentTests {
     #expect(send(&bench)?.attachments == nil)
   }
 
-  @Test("The prompt of a message attaches with Ctrl-F, and removes the newest with Ctrl-X")
-  func prompt() {
+  @Test
+  func `the prompt of a message attaches with Ctrl-F, and removes the newest with Ctrl-X`() {
     var bench = ScreenBench()
     bench.press(.character("m"))
     bench.type("Read this")
@@ -69,8 +69,8 @@ struct ScreenAttachmentTests {
     #expect(bench.rows().last == " nothing is attached")
   }
 
-  @Test("Files that cannot be read or are too large are refused with the reason")
-  func refuses() {
+  @Test
+  func `files that cannot be read or are too large are refused with the reason`() {
     var bench = ScreenBench()
     run(&bench, "attach missing")
     bench.model.take(.failed("there is no file /missing"), of: "missing")
@@ -88,8 +88,8 @@ struct ScreenAttachmentTests {
     #expect(bench.rows().last == " one is attached already")
   }
 
-  @Test("Attachments are removed by name or all at once; a late result attaches nothing")
-  func detaches() {
+  @Test
+  func `attachments are removed by name or all at once; a late result attaches nothing`() {
     var bench = ScreenBench()
     for uri in ["file:///code/a.txt", "file:///code/b.txt"] { run(&bench, "attach \(uri)") }
     run(&bench, "attach c.txt")
@@ -111,8 +111,8 @@ struct ScreenAttachmentTests {
     #expect(bench.model.state.draft.attachments.isEmpty)
   }
 
-  @Test("A message that was not sent keeps its attachments")
-  func restores() {
+  @Test
+  func `a message that was not sent keeps its attachments`() {
     var bench = ScreenBench()
     run(&bench, "attach file:///code/a.txt")
     #expect(send(&bench) != nil)
@@ -122,8 +122,8 @@ struct ScreenAttachmentTests {
     #expect(text.contains("> Go") && text.contains("Attached: a.txt (on the host)"))
   }
 
-  @Test("Attachments of a message that was not sent do not move to another chat")
-  func otherChat() {
+  @Test
+  func `attachments of a message that was not sent do not move to another chat`() {
     var bench = ScreenBench()
     run(&bench, "attach file:///code/a.txt")
     #expect(send(&bench) != nil)
@@ -132,16 +132,16 @@ struct ScreenAttachmentTests {
     #expect(bench.model.state.draft.attachments.isEmpty)
   }
 
-  @Test("A narrow window shows the chat while a message is written")
-  func narrow() {
+  @Test
+  func `a narrow window shows the chat while a message is written`() {
     var bench = ScreenBench(columns: 40, rows: 10)
     bench.press(.character("m"))
     bench.type("Hello")
     #expect(bench.text().contains("> Hello"))
   }
 
-  @Test("Paths are completed, unless the line has changed meanwhile")
-  func completes() {
+  @Test
+  func `paths are completed, unless the line has changed meanwhile`() {
     var bench = ScreenBench()
     bench.press(.character(":"))
     bench.type("attach ~/no")
@@ -160,19 +160,17 @@ struct ScreenAttachmentTests {
     #expect(!bench.text().contains("notes.md.old"))
   }
 
-  @Test(
-    "The directory and the beginning of a name",
-    arguments: [
-      ("", "", ""), ("a", "", "a"), ("a/b", "a/", "b"), ("/", "/", ""), ("~", "~/", ""),
-      ("../x y", "../", "x y"),
-    ])
-  func splits(path: String, directory: String, begun: String) {
+  @Test(arguments: [
+    ("", "", ""), ("a", "", "a"), ("a/b", "a/", "b"), ("/", "/", ""), ("~", "~/", ""),
+    ("../x y", "../", "x y"),
+  ])
+  func `the directory and the beginning of a name`(path: String, directory: String, begun: String) {
     let completion = PathCompletion(path)
     #expect(completion.directory == directory && completion.begun == begun)
   }
 
-  @Test("Local files are read up to the limit; directories and pipes are refused")
-  func reads() async throws {
+  @Test
+  func `local files are read up to the limit; directories and pipes are refused`() async throws {
     let directory = try ScratchDirectory()
     try directory.write("hello", to: "a.txt")
     try OwnerOnlyFiles.createDirectory("\(directory.path)/sub")

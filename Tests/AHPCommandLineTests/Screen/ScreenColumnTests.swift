@@ -5,7 +5,7 @@ import Testing
 
 @testable import AHPCommandLine
 
-@Suite("Columns of the screen", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct ScreenColumnTests {
   private func problem(_ text: String) -> ValueProblem? {
     do throws(ValueProblem) {
@@ -16,8 +16,8 @@ struct ScreenColumnTests {
     }
   }
 
-  @Test("A wrong name is refused with the valid ones")
-  func names() throws {
+  @Test
+  func `a wrong name is refused with the valid ones`() throws {
     #expect(try ScreenColumns("title, age,status").description == "title,age,status")
     let wrong = problem("title,stats")
     #expect(wrong?.problem == "\"stats\" is not known")
@@ -28,8 +28,8 @@ struct ScreenColumnTests {
     #expect(problem("age,age")?.problem == "\"age\" is given twice")
   }
 
-  @Test("The title takes the rest; the last columns are left out first, the title never")
-  func widths() throws {
+  @Test
+  func `the title takes the rest; the last columns are left out first, the title never`() throws {
     let columns = try ScreenColumns("status,title,age")
     func fitted(_ width: Int) -> [String] {
       columns.fitted(to: width).map { "\($0.column) \($0.width)" }
@@ -41,8 +41,8 @@ struct ScreenColumnTests {
     #expect(try ScreenColumns("age").fitted(to: 10).map(\.width) == [10])
   }
 
-  @Test("The list shows the configured columns in their order")
-  func list() throws {
+  @Test
+  func `the list shows the configured columns in their order`() throws {
     var bench = ScreenBench(columns: 100)
     bench.model.state.settings.columns = try ScreenColumns("age,title,status,agent")
     bench.model.now = try #require(RecordTime("2026-11-21T10:03:00Z"))
@@ -57,8 +57,8 @@ struct ScreenColumnTests {
     #expect(bench.rows()[2].hasPrefix("  - Fix the login     "))
   }
 
-  @Test("A column with the time since a change is redrawn as time passes")
-  func ages() throws {
+  @Test
+  func `a column with the time since a change is redrawn as time passes`() throws {
     var bench = ScreenBench()
     bench.model.state.select(.host("studio"))
     bench.model.update("garage") { $0.connection = .connected(version: nil) }

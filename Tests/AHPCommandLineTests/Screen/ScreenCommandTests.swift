@@ -4,7 +4,7 @@ import Testing
 
 @testable import AHPCommandLine
 
-@Suite("Commands of the screen", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct ScreenCommandTests {
   private func run(_ line: String, _ bench: inout ScreenBench) {
     bench.press(.character(":"))
@@ -24,8 +24,8 @@ struct ScreenCommandTests {
       .isArchivedChanged(SessionIsArchivedChangedAction(isArchived: isArchived)))
   }
 
-  @Test("A session is archived and unarchived")
-  func archives() {
+  @Test
+  func `a session is archived and unarchived`() {
     var bench = ScreenBench()
     _ = orders(&bench)
     run("archive", &bench)
@@ -34,8 +34,8 @@ struct ScreenCommandTests {
     #expect(orders(&bench) == [Self.archiving(false)])
   }
 
-  @Test("A chat is forked from its last turn")
-  func forks() {
+  @Test
+  func `a chat is forked from its last turn`() {
     var bench = ScreenBench()
     _ = orders(&bench)
     run("fork", &bench)
@@ -46,8 +46,8 @@ struct ScreenCommandTests {
       orders(&bench) == [.fork(ScreenBench.session, chat: ScreenBench.chat.uri, turn: "turn-2")])
   }
 
-  @Test("Only a failed last turn is resumed")
-  func resumes() {
+  @Test
+  func `only a failed last turn is resumed`() {
     var turn = ScreenBench.turn(1)
     var bench = ScreenBench(turns: [turn])
     run("resume", &bench)
@@ -59,8 +59,8 @@ struct ScreenCommandTests {
     #expect(bench.dispatched() == [.turnResume(ChatTurnResumeAction(turnId: "turn-1"))])
   }
 
-  @Test("The agent goes with the next message; without an argument the host selects it")
-  func agents() {
+  @Test
+  func `the agent goes with the next message; without an argument the host selects it`() {
     var bench = ScreenBench()
     func sent() -> Message? {
       bench.press(.character("m"))
@@ -76,8 +76,8 @@ struct ScreenCommandTests {
     #expect(sent()?.agent == nil)
   }
 
-  @Test("A model that the host does not have is refused")
-  func models() throws {
+  @Test
+  func `a model that the host does not have is refused`() throws {
     var bench = ScreenBench()
     run("model any", &bench)
     #expect(bench.text().contains("model of the next messages: any"))
@@ -93,8 +93,8 @@ struct ScreenCommandTests {
     #expect(bench.model.state.draft.model?.id == "large")
   }
 
-  @Test("The last answer is copied")
-  func copies() {
+  @Test
+  func `the last answer is copied`() {
     var bench = ScreenBench()
     run("copy", &bench)
     #expect(bench.text().contains("there is no answer to copy"))
@@ -104,8 +104,8 @@ struct ScreenCommandTests {
     #expect(bench.model.takeEffects().contains(.copy("Answer 2")))
   }
 
-  @Test("A message is written in the user's editor")
-  func editor() {
+  @Test
+  func `a message is written in the user's editor`() {
     var bench = ScreenBench()
     bench.press(.character("m"))
     bench.type("Fix")
@@ -118,8 +118,8 @@ struct ScreenCommandTests {
     #expect(bench.text().contains("the editor failed"))
   }
 
-  @Test("The terminals of a chat show their commands, output and exit code")
-  func terminals() {
+  @Test
+  func `the terminals of a chat show their commands, output and exit code`() {
     var bench = ScreenBench(columns: 120)
     let terminal: URI = "ahp-terminal:/1"
     bench.begin()
@@ -155,8 +155,8 @@ struct ScreenCommandTests {
     #expect(!bench.model.wanted.contains(key))
   }
 
-  @Test("Hosts next to each other have different colors")
-  func colors() {
+  @Test
+  func `hosts next to each other have different colors`() {
     let hosts = (0..<12).map { ScreenHost(name: "h\($0)", address: "ws://h\($0)") }
     let model = ScreenModel(
       hosts: hosts, size: TerminalSize(columns: 80, rows: 24), now: ScreenBench.start)

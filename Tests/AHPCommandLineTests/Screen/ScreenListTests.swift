@@ -5,7 +5,7 @@ import Testing
 
 @testable import AHPCommandLine
 
-@Suite("List of the screen", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct ScreenListTests {
   /// Twenty hosts with twenty-five sessions each: "Task 000" to "Task 499".
   private static func crowd(columns: Int = 80, rows: Int = 24) -> ScreenModel {
@@ -34,8 +34,8 @@ struct ScreenListTests {
     model.frame().buffer.text.joined(separator: "\n")
   }
 
-  @Test("A session among 500 on 20 hosts is found with six keys")
-  func sixKeys() {
+  @Test
+  func `a session among 500 on 20 hosts is found with six keys`() {
     for number in [0, 137, 250, 499] {
       var model = Self.crowd()
       let keys: [Key] =
@@ -52,8 +52,8 @@ struct ScreenListTests {
     }
   }
 
-  @Test("A search finds words of titles, hosts and addresses, whole words first")
-  func ranks() {
+  @Test
+  func `a search finds words of titles, hosts and addresses, whole words first`() {
     let matcher = SessionMatcher("13")
     func rank(_ title: String, host: String = "h") -> Int? {
       matcher.rank(ScreenBench.summary("s:/x", title, .idle, at: ""), host: host)
@@ -68,8 +68,8 @@ struct ScreenListTests {
     #expect(two.rank(ScreenBench.summary("s:/x", "the Login", .idle, at: ""), host: "h") == nil)
   }
 
-  @Test("A filter lists matches; Escape resets it")
-  func filters() {
+  @Test
+  func `a filter lists matches; Escape resets it`() {
     var model = Self.crowd()
     for key in [Key.character("/"), .character("1"), .character("3"), .character("7")] {
       model.take(key)
@@ -80,8 +80,8 @@ struct ScreenListTests {
     #expect(model.state.rows.count == 520)
   }
 
-  @Test("Status filters, orders and flat lists")
-  func arranges() {
+  @Test
+  func `status filters, orders and flat lists`() {
     var model = Self.crowd()
     model.take(.character("f"))
     #expect(
@@ -104,8 +104,8 @@ struct ScreenListTests {
     #expect(model.state.open.selection?.session?.uri == "ahp-session:/499")
   }
 
-  @Test("Hosts are folded and unfolded, in plain and in other orders", arguments: [false, true])
-  func folds(isSorted: Bool) {
+  @Test(arguments: [false, true])
+  func `hosts are folded and unfolded, in plain and in other orders`(isSorted: Bool) {
     var model = Self.crowd()
     if isSorted { model.state.list.arrange(model.state.hosts, at: model.now) { $0.order = .title } }
     model.take(.character("Z"))
@@ -122,8 +122,8 @@ struct ScreenListTests {
     #expect(model.state.open.selection == .host("host-1"))
   }
 
-  @Test("Home, End and pages move in the list; the selection stays while rows move")
-  func moves() {
+  @Test
+  func `home, End and pages move in the list; the selection stays while rows move`() {
     var model = Self.crowd()
     model.take(.end)
     #expect(model.state.open.selection?.session?.uri == "ahp-session:/475")
@@ -142,8 +142,8 @@ struct ScreenListTests {
     #expect(model.state.open.selection == .host("host-0"))
   }
 
-  @Test("The mouse selects and scrolls but never decides")
-  func mouse() {
+  @Test
+  func `the mouse selects and scrolls but never decides`() {
     var model = Self.crowd()
     _ = model.frame()
     model.take(.character("g"))

@@ -139,7 +139,7 @@ extension ScreenBench {
 }
 
 @Suite(.limitedConcurrency) struct ScreenModelTests {
-  @Test func showsHostsSessionsAndTheChat() throws {
+  @Test func `shows hosts sessions and the chat`() throws {
     for (columns, rows) in [(80, 24), (200, 50), (40, 12)] {
       var bench = ScreenBench(columns: columns, rows: rows, turns: [ScreenBench.turn(1)])
       bench.begin()
@@ -154,7 +154,7 @@ extension ScreenBench {
     }
   }
 
-  @Test func saysInOneLineThatTheWindowIsTooSmall() {
+  @Test func `says in one line that the window is too small`() {
     for (columns, text) in [(20, "too small"), (22, "too small"), (23, "the window is too small")] {
       var bench = ScreenBench(columns: columns, rows: 10, turns: [ScreenBench.turn(1)])
       bench.begin()
@@ -162,7 +162,7 @@ extension ScreenBench {
     }
   }
 
-  @Test func fitsAnyWindow() {
+  @Test func `fits any window`() {
     for columns in [1, 5, 23, 24, 40, 59, 60, 61] {
       for rows in [1, 2, 5, 6, 7, 10] {
         var bench = ScreenBench(columns: columns, rows: rows, turns: [ScreenBench.turn(1)])
@@ -183,7 +183,7 @@ extension ScreenBench {
     }
   }
 
-  @Test func selectsTheFirstSessionAndFollowsOnlyIt() {
+  @Test func `selects the first session and follows only it`() {
     var bench = ScreenBench()
     #expect(bench.model.wanted == [ScreenBench.session, ScreenBench.chat])
     bench.press(.down)
@@ -202,8 +202,8 @@ extension ScreenBench {
     #expect(bench.model.wanted.contains(ChannelKey(host: "studio", uri: "ahp-session:/2")))
   }
 
-  @Test("The initial selection is the first session of the list, whichever host connects first")
-  func initialSelection() {
+  @Test
+  func `the first session of the list is selected, whichever host connects first`() {
     func model(after milliseconds: Int64, pressing key: Key? = nil) -> ScreenSelection? {
       var model = ScreenModel(
         hosts: ["one", "two"].map { ScreenHost(name: $0, address: "ws://\($0)") },
@@ -229,7 +229,7 @@ extension ScreenBench {
     #expect(model(after: 100, pressing: .tab) == second)
   }
 
-  @Test func countsDownToTheNextAttempt() {
+  @Test func `counts down to the next attempt`() {
     var bench = ScreenBench()
     #expect(bench.text().contains("retry in 5s"))
     bench.model.now = RecordTime(milliseconds: ScreenBench.start.milliseconds + 3500)
@@ -242,7 +242,7 @@ extension ScreenBench {
     #expect(bench.model.takeEffects() == [.reconnect("garage")])
   }
 
-  @Test func selectsTheHostWhenTheSessionIsRemoved() {
+  @Test func `selects the host when the session is removed`() {
     var bench = ScreenBench()
     bench.press(.down, .up)
     bench.model.update("studio") {
@@ -258,7 +258,7 @@ extension ScreenBench {
     #expect(!bench.model.wanted.isEmpty)
   }
 
-  @Test func typedTextDoesNotBecomeCommandsWhenTheSessionIsRemoved() {
+  @Test func `typed text does not become commands when the session is removed`() {
     var bench = ScreenBench()
     bench.press(.character("m"))
     bench.type("Please ")
@@ -281,7 +281,7 @@ extension ScreenBench {
 
   // MARK: Answering
 
-  @Test func answersQuestions() {
+  @Test func `answers questions`() {
     var bench = ScreenBench()
     bench.begin()
     bench.addPart(
@@ -321,7 +321,7 @@ extension ScreenBench {
       ])
   }
 
-  @Test func declinesAndCloses() {
+  @Test func `declines and closes`() {
     var bench = ScreenBench()
     bench.begin()
     bench.addPart(ScreenBench.question([]))
@@ -337,7 +337,7 @@ extension ScreenBench {
 
   // MARK: Writing
 
-  @Test func sendsMessages() {
+  @Test func `sends messages`() {
     var bench = ScreenBench()
     bench.press(.character("m"))
     bench.type("say q ")
@@ -363,7 +363,7 @@ extension ScreenBench {
   }
 
   /// The number of pending requests is bounded; a message beyond the limit is kept.
-  @Test func pendingRequestsAreBounded() {
+  @Test func `pending requests are bounded`() {
     var bench = ScreenBench()
     func write(_ text: String) -> Int {
       bench.press(.character("m"))
@@ -378,20 +378,20 @@ extension ScreenBench {
     #expect(write("") == 1)
   }
 
-  @Test func effectsWithoutAnOutcomeAreQueuedOnce() {
+  @Test func `effects without an outcome are queued once`() {
     var bench = ScreenBench()
     for _ in 0..<1_000 { bench.press(.control("l")) }
     #expect(bench.model.takeEffects() == [.redraw])
     #expect(!bench.model.hasEffects)
   }
 
-  @Test func doesNotSendEmptyMessages() {
+  @Test func `does not send empty messages`() {
     var bench = ScreenBench()
     bench.press(.character("m"), .character(" "), .enter)
     #expect(bench.dispatched().isEmpty)
   }
 
-  @Test func cancelsATurnWhenAskedTwice() {
+  @Test func `cancels a turn when asked twice`() {
     var bench = ScreenBench()
     bench.press(.character("x"))
     bench.begin()
@@ -419,7 +419,7 @@ extension ScreenBench {
     rows.contains { $0.contains(text) }
   }
 
-  @Test func followsTheNewestUntilTheUserScrolls() {
+  @Test func `follows the newest until the user scrolls`() {
     var bench = ScreenBench(turns: (1...30).map { ScreenBench.turn($0) })
     bench.press(.right)
     #expect(Self.has(bench.rows(), "Answer 30"))
@@ -440,7 +440,7 @@ extension ScreenBench {
     #expect(Self.has(bench.rows(), "And more."))
   }
 
-  @Test func scrollsRowByRow() {
+  @Test func `scrolls row by row`() {
     var bench = ScreenBench(turns: (1...30).map { ScreenBench.turn($0) })
     bench.press(.tab)
     let first = bench.rows()
@@ -454,7 +454,7 @@ extension ScreenBench {
     #expect(Self.has(bench.rows(), "Question 1"))
   }
 
-  @Test func keepsThePositionWhenTheWindowChanges() {
+  @Test func `keeps the position when the window changes`() {
     var bench = ScreenBench(turns: (1...30).map { ScreenBench.turn($0, "A longer answer to") })
     bench.press(.right)
     bench.press(.pageUp, .pageUp)
@@ -465,7 +465,7 @@ extension ScreenBench {
     #expect(bench.rows()[2].drop { $0 != "│" } == anchor)
   }
 
-  @Test func loadsOlderTurnsWhenTheyAreReached() {
+  @Test func `loads older turns when they are reached`() {
     var bench = ScreenBench(turns: (21...40).map { ScreenBench.turn($0) }, cursor: "page-2")
     bench.press(.right)
     _ = bench.rows()
@@ -499,13 +499,13 @@ extension ScreenBench {
     #expect(bench.model.takeEffects().isEmpty)
   }
 
-  @Test func fillsTheWindowWithOlderTurns() {
+  @Test func `fills the window with older turns`() {
     var bench = ScreenBench(rows: 40, turns: [ScreenBench.turn(9)], cursor: "page")
     _ = bench.rows()
     #expect(bench.model.takeEffects() == [.fetchTurns(1, ScreenBench.chat, cursor: "page")])
   }
 
-  @Test func theCostOfALongHistoryIsThatOfItsVisibleRows() {
+  @Test func `the cost of a long history is that of its visible rows`() {
     let long = String(repeating: "word ", count: 200)
     var bench = ScreenBench(turns: (1...4000).map { ScreenBench.turn($0, long) })
     let time = processorTime { for _ in 0..<20 { _ = bench.rows() } }
@@ -515,7 +515,7 @@ extension ScreenBench {
 
   // MARK: Hostile hosts
 
-  @Test func textOfAHostIsSanitized() {
+  @Test func `text of a host is sanitized`() {
     var bench = ScreenBench()
     let evil = "\u{1B}[2J\u{1B}]0;owned\u{7}\u{9B}31m\u{202E}text\u{7}\r\nnext"
     bench.begin(evil)
@@ -558,7 +558,7 @@ extension ScreenBench {
     return bench
   }
 
-  @Test func theCostOfAKeyDoesNotGrowWithTheSessions() {
+  @Test func `the cost of a key does not grow with the sessions`() {
     func pressing(_ count: Int) -> Duration {
       var bench = Self.crowded(count)
       return processorTime {
@@ -574,7 +574,7 @@ extension ScreenBench {
     #expect(many < few * 8, "\(few) and \(many)")
   }
 
-  @Test func nothingIsDrawnWithoutChanges() {
+  @Test func `nothing is drawn without changes`() {
     var bench = Self.crowded(1_000)
     bench.model.update("garage") { $0.connection = .connected(version: nil) }
     _ = bench.model.frame()
@@ -600,7 +600,7 @@ extension ScreenBench {
     #expect((9...11).contains(frames))
   }
 
-  @Test func showsThatAHostDoesNotReply() {
+  @Test func `shows that a host does not reply`() {
     var bench = ScreenBench()
     bench.model.update("studio") { $0.noReplySince = ScreenBench.start }
     #expect(bench.text().contains("no reply for 0s"))
@@ -611,7 +611,7 @@ extension ScreenBench {
     #expect(!bench.text().contains("no reply"))
   }
 
-  @Test func showsTheDowntimeOfAHost() {
+  @Test func `shows the downtime of a host`() {
     var bench = ScreenBench()
     bench.model.update("studio") {
       $0.connection = .connecting
@@ -624,7 +624,7 @@ extension ScreenBench {
     #expect(bench.text().contains("not connected for 1m23s"))
   }
 
-  @Test func theListDoesNotDependOnTheOrderOfChanges() {
+  @Test func `the list does not depend on the order of changes`() {
     var generator = SeededGenerator(seed: 7)
     var bench = ScreenBench(rows: 40)
     var model: URIDictionary<SessionSummary> = [:]
@@ -658,7 +658,7 @@ extension ScreenBench {
     }
   }
 
-  @Test func survivesRandomEventsAndKeys() {
+  @Test func `survives random events and keys`() {
     var number: UInt64 = 3
     func random(_ below: Int) -> Int {
       number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

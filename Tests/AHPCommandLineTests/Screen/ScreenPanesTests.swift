@@ -5,7 +5,7 @@ import Testing
 
 @testable import AHPCommandLine
 
-@Suite("Panes of the screen", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct ScreenPanesTests {
   private func wait(_ bench: inout ScreenBench, _ uri: URI, _ title: String) {
     bench.model.update("studio") { host in
@@ -14,8 +14,8 @@ struct ScreenPanesTests {
     }
   }
 
-  @Test("The inbox lists waiting sessions, the longest wait first, and opens the decision")
-  func inbox() {
+  @Test
+  func `the inbox lists waiting sessions, the longest wait first, and opens the decision`() {
     var bench = ScreenBench()
     wait(&bench, "ahp-session:/1", "Fix the login")
     bench.press(.character("i"))
@@ -31,8 +31,8 @@ struct ScreenPanesTests {
     #expect(bench.confirmed().isEmpty)
   }
 
-  @Test("Enter opens the decision of another chat than the default one", arguments: [true, false])
-  func otherChat(fromInbox: Bool) {
+  @Test(arguments: [true, false])
+  func `Enter opens the decision of another chat than the default one`(fromInbox: Bool) {
     var bench = ScreenBench()
     let other: URI = "ahp-chat:/other"
     func entry(_ uri: URI, _ status: SessionStatus) -> ChatSummary {
@@ -69,8 +69,8 @@ struct ScreenPanesTests {
     #expect(bench.model.state.focus == .decision)
   }
 
-  @Test("A session that begins to wait rings once, and is notified as configured")
-  func notifies() {
+  @Test
+  func `a session that begins to wait rings once, and is notified as configured`() {
     var bench = ScreenBench()
     _ = bench.model.takeEffects()
     bench.model.state.settings.notification = .osc777
@@ -90,16 +90,14 @@ struct ScreenPanesTests {
     #expect(bench.model.takeEffects().isEmpty)
   }
 
-  @Test(
-    "Text is copied as Base64",
-    arguments: [("", ""), ("a", "YQ=="), ("ab", "YWI="), ("abc", "YWJj")])
-  func copies(text: String, encoded: String) {
+  @Test(arguments: [("", ""), ("a", "YQ=="), ("ab", "YWI="), ("abc", "YWJj")])
+  func `text is copied as Base64`(text: String, encoded: String) {
     let sequence = String(decoding: ScreenEffect.copy(text).sequence, as: UTF8.self)
     #expect(sequence == "\u{1B}]52;c;\(encoded)\u{1B}\\")
   }
 
-  @Test("The hosts pane shows the details of a host")
-  func hosts() {
+  @Test
+  func `the hosts pane shows the details of a host`() {
     var bench = ScreenBench()
     bench.press(.character("H"), .down)
     let text = bench.text()
@@ -112,8 +110,8 @@ struct ScreenPanesTests {
     #expect(bench.model.takeEffects().contains(.reconnect("garage")))
   }
 
-  @Test("The hosts pane has advice beside the last error, also in a small window")
-  func advice() {
+  @Test
+  func `the hosts pane has advice beside the last error, also in a small window`() {
     var bench = ScreenBench(columns: 40, rows: 12)
     let failure = HostFailure(.authentication, "the token was refused")
     bench.model.update("garage") { host in
@@ -132,8 +130,8 @@ struct ScreenPanesTests {
     #expect(bench.text().contains("connected, AHP 1.0.0, latency 3ms"))
   }
 
-  @Test("The error of the only host is shown immediately")
-  func onlyHost() {
+  @Test
+  func `the error of the only host is shown immediately`() {
     var model = ScreenModel(
       hosts: [ScreenHost(name: "h", address: "ws://h")],
       size: TerminalSize(columns: 80, rows: 24), now: ScreenBench.start)
@@ -144,8 +142,8 @@ struct ScreenPanesTests {
     #expect(model.frame().buffer.text.contains { $0.contains("connection refused") })
   }
 
-  @Test("Commands are completed and run; destructive ones ask for confirmation")
-  func commands() {
+  @Test
+  func `commands are completed and run; destructive ones ask for confirmation`() {
     var bench = ScreenBench()
     _ = bench.model.takeEffects()
     bench.press(.character(":"))
@@ -180,8 +178,8 @@ struct ScreenPanesTests {
     #expect(bench.rows().last == " unknown command: nonsense")
   }
 
-  @Test("Agents and models of the selected host are completed")
-  func completion() {
+  @Test
+  func `agents and models of the selected host are completed`() {
     var bench = ScreenBench()
     bench.model.update(ScreenBench.session.host) { host in
       host.agents = [
@@ -205,8 +203,8 @@ struct ScreenPanesTests {
     #expect(completed("model x") == "> model x")
   }
 
-  @Test("Model, agent and attachments go with the next message")
-  func messages() {
+  @Test
+  func `model, agent and attachments go with the next message`() {
     var bench = ScreenBench()
     for line in ["model large", "attach file:///code/a.txt"] {
       bench.press(.character(":"))
@@ -229,8 +227,8 @@ struct ScreenPanesTests {
     #expect(file.uri == "file:///code/a.txt" && file.label == "a.txt")
   }
 
-  @Test("A message goes into the running turn")
-  func steers() {
+  @Test
+  func `a message goes into the running turn`() {
     var bench = ScreenBench()
     bench.begin()
     _ = bench.model.takeEffects()
@@ -241,8 +239,8 @@ struct ScreenPanesTests {
     #expect(bench.model.takeEffects() == [.steer(1, ScreenBench.chat, message)])
   }
 
-  @Test("The changes of a session are shown as a diff")
-  func changes() {
+  @Test
+  func `the changes of a session are shown as a diff`() {
     var bench = ScreenBench(columns: 120)
     let changeset: URI = "ahp-changeset:/1"
     bench.tell(
@@ -273,8 +271,8 @@ struct ScreenPanesTests {
     #expect(!bench.model.wanted.contains(key))
   }
 
-  @Test("Remapped keys apply only while browsing")
-  func keyMap() {
+  @Test
+  func `remapped keys apply only while browsing`() {
     #expect(KeyMap("w=i h") == nil)
     var bench = ScreenBench()
     bench.model.state.settings.keys = KeyMap("w=i") ?? KeyMap()
@@ -285,8 +283,8 @@ struct ScreenPanesTests {
     #expect(bench.model.state.draft.field.text == "w")
   }
 
-  @Test("Colours are encoded at the configured depth")
-  func colors() {
+  @Test
+  func `colours are encoded at the configured depth`() {
     let red = Style(color: .red, isBold: true)
     #expect(ColorWriting(isOn: true).parameters(of: red) == "1;31")
     #expect(ColorWriting(isOn: false, depth: .truecolor).parameters(of: red) == "1")
@@ -296,8 +294,8 @@ struct ScreenPanesTests {
       ColorWriting(isOn: true, depth: .indexed, theme: .light).parameters(of: red) == "1;38;5;124")
   }
 
-  @Test("For screen readers, only new text is written")
-  func plain() {
+  @Test
+  func `for screen readers, only new text is written`() {
     var renderer = PlainRenderer()
     var buffer = ScreenBuffer(columns: 10, rows: 2)
     buffer.write("one", row: 0, column: 0)
@@ -323,8 +321,8 @@ struct ScreenPanesTests {
     }
   }
 
-  @Test("For screen readers, a text that grows is not repeated")
-  func growingText() {
+  @Test
+  func `for screen readers, a text that grows is not repeated`() {
     let written = Self.written(
       [
         "I look", "I look at the fai", "I look at the failing test",
@@ -339,8 +337,8 @@ struct ScreenPanesTests {
     #expect(wrapped.last == "failing test\r\n")
   }
 
-  @Test("For screen readers, a text that is wrapped and scrolled is not repeated")
-  func wrappedText() {
+  @Test
+  func `for screen readers, a text that is wrapped and scrolled is not repeated`() {
     let words = (1...40).map { "word\($0)" }
     let texts = words.indices.map { words[...$0].joined(separator: " ") }
     let spoken = Self.written(texts, width: 20).joined()

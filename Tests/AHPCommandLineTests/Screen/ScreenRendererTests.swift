@@ -4,7 +4,7 @@ import Testing
 @testable import AHPCommandLine
 
 @Suite(.limitedConcurrency) struct ScreenRendererTests {
-  @Test func aBufferHoldsOneSanitizedCharacterPerCell() {
+  @Test func `a buffer holds one sanitized character per cell`() {
     var buffer = ScreenBuffer(columns: 10, rows: 2)
     let end = buffer.write("a\u{1B}[2J世\u{7}界x", row: 0, column: 0)
     #expect(end == 6)
@@ -25,7 +25,7 @@ import Testing
     #expect(buffer[0, 0].text.unicodeScalars.count == 8)
   }
 
-  @Test func drawsOnlyDifferences() {
+  @Test func `draws only differences`() {
     var buffer = ScreenBuffer(columns: 20, rows: 3)
     buffer.write("hello world", row: 1, column: 2)
     var renderer = ScreenRenderer(isColored: true)
@@ -40,7 +40,7 @@ import Testing
     #expect(third.contains("\u{1B}[2J"))
   }
 
-  @Test func coloursCanBeTurnedOff() {
+  @Test func `colours can be turned off`() {
     var buffer = ScreenBuffer(columns: 5, rows: 1)
     buffer.write("a", row: 0, column: 0, style: .failure)
     buffer.write("b", row: 0, column: 1, style: .success)
@@ -49,7 +49,7 @@ import Testing
     #expect(bytes.contains("\u{1B}[0;1ma") && !bytes.contains("31") && !bytes.contains("32"))
   }
 
-  @Test func theTerminalShowsTheFrame() {
+  @Test func `the terminal shows the frame`() {
     let words = ["agent", "世界", "é", "👩‍👩‍👧", "e\u{301}x", "   ", "\u{1B}[5mz", "終わり"]
     var number: UInt64 = 11
     func random(_ below: Int) -> Int {
@@ -97,7 +97,7 @@ extension TextField {
 }
 
 @Suite(.limitedConcurrency) struct TextFieldTests {
-  @Test func editsLikeALineEditor() {
+  @Test func `edits like a line editor`() {
     var field = TextField("one two")
     field.press(.control("w"))
     #expect(field.text == "one ")
@@ -113,7 +113,7 @@ extension TextField {
     #expect(!isTaken)
   }
 
-  @Test func marksJoinTheCharacterBeforeThem() {
+  @Test func `marks join the character before them`() {
     var field = TextField("e")
     field.press(.character("\u{301}"))
     #expect(field.text == "e\u{301}" && field.cursor == 1)
@@ -121,7 +121,7 @@ extension TextField {
     #expect(field.text.isEmpty)
   }
 
-  @Test func wrapsText() {
+  @Test func `wraps text`() {
     var field = TextField("abcdef\n世界世")
     var (rows, cursor) = field.rows(width: 4)
     #expect(rows == ["abcd", "ef", "世界", "世"])
@@ -136,14 +136,14 @@ extension TextField {
     #expect((full.cursor.row, full.cursor.column) == (1, 0))
   }
 
-  @Test func limitsItsLength() {
+  @Test func `limits its length`() {
     var field = TextField(String(repeating: "a", count: TextField.limit))
     field.press(.character("b"))
     #expect(field.text.utf8.count == TextField.limit)
   }
 
-  @Test("Web addresses are links, and only they")
-  func links() {
+  @Test
+  func `web addresses are links, and only they`() {
     func link(_ text: String) -> String? {
       var buffer = ScreenBuffer(columns: 40, rows: 1)
       buffer.write(text, row: 0, column: 2)

@@ -81,7 +81,7 @@ import Testing
 
   // MARK: Showing
 
-  @Test func showsTheHostItsSessionsAndTheChatAsTheyChange() async throws {
+  @Test func `shows the host its sessions and the chat as they change`() async throws {
     try await with(history: [Self.turn(1)]) { bench in
       try await bench.terminal.until("Answer 1.")
       try await bench.terminal.until { $0[0].contains("1 of 1 hosts connected, 1 session") }
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func followsOnlyTheSelectedChannels() async throws {
+  @Test func `follows only the selected channels`() async throws {
     try await with(history: [Self.turn(1)]) { bench in
       try await bench.terminal.until("Answer 1.")
       let (other, chat) = await bench.host.createSession(
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func loadsOlderTurnsAsTheyAreReached() async throws {
+  @Test func `loads older turns as they are reached`() async throws {
     try await with(history: (1...36).map(Self.turn)) { bench in
       try await bench.terminal.until("Answer 36.")
       #expect(!bench.terminal.rows.contains { $0.contains("Answer 1.") })
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func fitsTheWindow() async throws {
+  @Test func `fits the window`() async throws {
     try await with { bench in
       try await bench.terminal.until("Fix the login")
       bench.terminal.resize(columns: 12, rows: 3)
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func anEscapeKeyIsDetectedAfterAPause() async throws {
+  @Test func `an Escape key is detected after a pause`() async throws {
     try await with { bench in
       try await bench.terminal.until("No messages yet")
       bench.terminal.press("m", "Hello")
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func redrawsOnRequest() async throws {
+  @Test func `redraws on request`() async throws {
     try await with { bench in
       try await bench.terminal.until("Fix the login")
       let before = bench.terminal.clearings
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test func showsThatATokenIsRequired() async throws {
+  @Test func `shows that a token is required`() async throws {
     try await with { bench in
       try await bench.terminal.until("Fix the login")
       await bench.host.notify(
@@ -184,7 +184,7 @@ import Testing
 
   // MARK: Actions
 
-  @Test func writesMessagesAndQueuesThem() async throws {
+  @Test func `writes messages and queues them`() async throws {
     let clock = TestClock()
     var configuration = HostConfiguration { turn in
       turn.index == 0
@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  @Test func approvesAndDenies() async throws {
+  @Test func `approves and denies`() async throws {
     let configuration = HostConfiguration { _ in
       HostScript(
         .tool(HostScript.Tool("Run tests", output: "12 passed", mode: .asks)), .say("Over."))
@@ -223,7 +223,7 @@ import Testing
     }
   }
 
-  @Test func showsADecisionInThePagerAndEditsItsInput() async throws {
+  @Test func `shows a decision in the pager and edits its input`() async throws {
     let configuration = HostConfiguration { _ in
       var tool = HostScript.Tool("Run tests", input: "swift test", output: "done", mode: .asks)
       tool.editable = true
@@ -249,7 +249,7 @@ import Testing
     }
   }
 
-  @Test func cancelsATurnWhenAskedTwice() async throws {
+  @Test func `cancels a turn when asked twice`() async throws {
     var configuration = HostConfiguration { _ in HostScript(.say("Working."), .pause(.seconds(60)))
     }
     configuration.clock = TestClock()
@@ -266,7 +266,7 @@ import Testing
     }
   }
 
-  @Test func showsWhyTheHostRejectsAndKeepsTheMessage() async throws {
+  @Test func `shows why the host rejects and keeps the message`() async throws {
     var configuration = HostConfiguration()
     configuration.faults.reject = { action, _ in
       if case .chat(.turnStarted) = action { "not on a Sunday" } else { nil }
@@ -284,7 +284,7 @@ import Testing
 
   // MARK: Connections
 
-  @Test func waitsForALostHostAndConnectsWhenAsked() async throws {
+  @Test func `waits for a lost host and connects when asked`() async throws {
     let patient = ReconnectPolicy(.constant(.seconds(3600)))
     try await with(history: [Self.turn(1)], reconnecting: patient) { bench in
       try await bench.terminal.until("Answer 1.")
@@ -301,7 +301,7 @@ import Testing
     }
   }
 
-  @Test func showsThatAHostHasFailed() async throws {
+  @Test func `shows that a host has failed`() async throws {
     try await with(reconnecting: ReconnectPolicy(.never)) { bench in
       try await bench.terminal.until("Fix the login")
       bench.line.cut(true)
@@ -312,18 +312,18 @@ import Testing
 
   // MARK: Ends
 
-  @Test func endsAfterItsDuration() async throws {
+  @Test func `ends after its duration`() async throws {
     try await with(duration: .milliseconds(200), ending: .duration) { _ in }
   }
 
-  @Test func endsWithItsTerminal() async throws {
+  @Test func `ends with its terminal`() async throws {
     try await with(ending: .signal(.hangup)) { bench in
       try await bench.terminal.until("Fix the login")
       bench.terminal.hangUp()
     }
   }
 
-  @Test func aTerminalThatCannotBeWrittenIsAnError() async throws {
+  @Test func `a terminal that cannot be written is an error`() async throws {
     try await EmbeddedHost.with { host in
       let config = HostConfig(id: "studio", label: "Studio") { _ in await host.transport() }
       let run = ScreenRun(
@@ -335,7 +335,7 @@ import Testing
     }
   }
 
-  @Test func endsWhenItsTaskIsCancelled() async throws {
+  @Test func `ends when its task is cancelled`() async throws {
     try await EmbeddedHost.with { host in
       let config = HostConfig(id: "studio", label: "Studio") { _ in await host.transport() }
       let run = ScreenRun(

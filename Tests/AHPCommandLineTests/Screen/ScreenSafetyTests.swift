@@ -6,7 +6,7 @@ import Testing
 @testable import AHPCommandLine
 
 /// Texts stay in their chat, and what is decided is what was shown.
-@Suite("Safety of the screen", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct ScreenSafetyTests {
   private static let other = ChannelKey(host: "studio", uri: "ahp-chat:/2")
 
@@ -28,8 +28,8 @@ struct ScreenSafetyTests {
 
   // MARK: Messages
 
-  @Test("A message that was begun stays in its chat")
-  func drafts() {
+  @Test
+  func `a message that was begun stays in its chat`() {
     var bench = ScreenBench()
     bench.press(.character("m"))
     bench.type("first")
@@ -48,8 +48,8 @@ struct ScreenSafetyTests {
     #expect(Self.sent(&bench) == ["ahp-chat:/1 first"])
   }
 
-  @Test("A message that was not sent comes back only in its chat")
-  func notSent() {
+  @Test
+  func `a message that was not sent comes back only in its chat`() {
     var bench = ScreenBench()
     bench.press(.character("m"))
     bench.type("first")
@@ -67,8 +67,8 @@ struct ScreenSafetyTests {
     #expect(bench.text().contains("> first"))
   }
 
-  @Test("A message that was not sent waits behind the one that is being written")
-  func notSentBehind() {
+  @Test
+  func `a message that was not sent waits behind the one that is being written`() {
     var bench = ScreenBench()
     bench.press(.character("m"))
     bench.type("first")
@@ -81,8 +81,8 @@ struct ScreenSafetyTests {
     #expect(bench.text().contains("> first"))
   }
 
-  @Test("A message does not go to another chat that the host makes the default")
-  func defaultChat() {
+  @Test
+  func `a message does not go to another chat that the host makes the default`() {
     var bench = ScreenBench()
     bench.press(.character("m"))
     bench.type("first")
@@ -97,8 +97,8 @@ struct ScreenSafetyTests {
     #expect(bench.text().contains("> first"))
   }
 
-  @Test("A session that was created meanwhile does not interrupt a message")
-  func created() {
+  @Test
+  func `a session that was created meanwhile does not interrupt a message`() {
     var bench = ScreenBench()
     bench.press(.character("m"))
     bench.type("fir")
@@ -110,8 +110,8 @@ struct ScreenSafetyTests {
     #expect(bench.model.state.open.selectedChat == Self.other)
   }
 
-  @Test("The text of the editor goes to the chat that it was written for")
-  func editor() {
+  @Test
+  func `the text of the editor goes to the chat that it was written for`() {
     var bench = ScreenBench()
     bench.press(.character("m"), .control("o"))
     let edits = bench.model.takeEffects().compactMap { effect -> ScreenEditing? in
@@ -126,8 +126,8 @@ struct ScreenSafetyTests {
     #expect(edits.count == 1 && Self.sent(&bench) == ["ahp-chat:/2 second"])
   }
 
-  @Test("The field is visible when a message is begun in another pane")
-  func visibleField() {
+  @Test
+  func `the field is visible when a message is begun in another pane`() {
     var bench = ScreenBench()
     bench.press(.character("H"), .character(":"))
     bench.type("attach")
@@ -138,8 +138,8 @@ struct ScreenSafetyTests {
     #expect(bench.text().contains("> See this"))
   }
 
-  @Test("A paste that is too long is reported")
-  func longPaste() {
+  @Test
+  func `a paste that is too long is reported`() {
     var bench = ScreenBench()
     bench.press(.character("m"), .paste(String(repeating: "x", count: TextField.limit + 1)))
     #expect(bench.rows().last?.contains("too long") == true)
@@ -155,10 +155,9 @@ struct ScreenSafetyTests {
   }
 
   @Test(
-    "Text that arrives in one read does nothing outside of a field",
     arguments: ["quit", "exit xx", "make it so\rquick", ":dispose\ryes\r"],
     [[Key](), [.tab], [.character("i")], [.character("H")]])
-  func pasted(text: String, keys: [Key]) {
+  func `text that arrives in one read does nothing outside of a field`(text: String, keys: [Key]) {
     var bench = ScreenBench(turns: [ScreenBench.turn(1)])
     bench.begin()
     for key in keys { bench.press(key) }
@@ -176,8 +175,8 @@ struct ScreenSafetyTests {
     #expect(bench.model.takeEffects() == [.quit])
   }
 
-  @Test("The keys of a decision stay in view after pasted text")
-  func pastedIntoADecision() {
+  @Test
+  func `the keys of a decision stay in view after pasted text`() {
     var bench = ScreenBench()
     bench.begin()
     bench.addPart(ScreenBench.call("swift test"))
@@ -191,16 +190,16 @@ struct ScreenSafetyTests {
     #expect(bench.confirmed().count == 1)
   }
 
-  @Test("Keys that scroll may repeat in one read")
-  func heldKeys() {
+  @Test
+  func `keys that scroll may repeat in one read`() {
     var bench = ScreenBench()
     bench.press(.home)
     bench.model.take(Self.keys("jjjj"))
     #expect(bench.model.state.open.selection == .host("garage"))
   }
 
-  @Test("Lines that arrive in one read become lines of the message, and only the last key sends it")
-  func pastedLines() {
+  @Test
+  func `lines of one read belong to the message, and only the last key sends it`() {
     var bench = ScreenBench()
     bench.press(.character("m"))
     bench.model.take(Self.keys("first\rquit"))
@@ -226,8 +225,8 @@ struct ScreenSafetyTests {
         ]))
   }
 
-  @Test("An answer is not given to another question with the same identifier")
-  func changedQuestion() {
+  @Test
+  func `an answer is not given to another question with the same identifier`() {
     var bench = ScreenBench()
     Self.ask(&bench, "Continue?")
     bench.press(.character("r"))
@@ -240,16 +239,16 @@ struct ScreenSafetyTests {
     #expect(bench.dispatched().count == 1)
   }
 
-  @Test("A long question is shown as a whole if the window has room")
-  func longQuestion() {
+  @Test
+  func `a long question is shown as a whole if the window has room`() {
     var bench = ScreenBench()
     Self.ask(&bench, String(repeating: "is it so, ", count: 30) + "or shall I stop?")
     bench.press(.character("r"))
     #expect(bench.text().contains("or shall I stop?"))
   }
 
-  @Test("Options are shown as whole as the window allows")
-  func longOptions() {
+  @Test
+  func `options are shown as whole as the window allows`() {
     let long = String(repeating: "and then ", count: 8) + "the end"
     let options = (1...12).map {
       ChatInputOption(id: "o\($0)", label: $0 == 2 ? long : "Option \($0)")
@@ -270,8 +269,8 @@ struct ScreenSafetyTests {
     #expect(bench.text().contains("the end") && bench.text().contains("12 Option 12"))
   }
 
-  @Test("Options that do not fit into the window can be scrolled to and selected")
-  func scrolledOptions() {
+  @Test
+  func `options that do not fit into the window can be scrolled to and selected`() {
     let options = (1...30).map { ChatInputOption(id: "o\($0)", label: "Option \($0)") }
     var bench = ScreenBench()
     bench.begin()
@@ -304,8 +303,8 @@ struct ScreenSafetyTests {
     #expect("\(String(describing: action.answers))".contains("o30"))
   }
 
-  @Test("The keys of a form fit beside the list", arguments: [true, false])
-  func formKeys(isMultiple: Bool) {
+  @Test(arguments: [true, false])
+  func `the keys of a form fit beside the list`(isMultiple: Bool) {
     let options = [ChatInputOption(id: "o", label: "Option")]
     let question: ChatInputQuestion =
       isMultiple
@@ -337,8 +336,8 @@ struct ScreenSafetyTests {
         toolInput: .inline(input)))
   }
 
-  @Test("A reason does not deny another call than that it was written for")
-  func changedCall() {
+  @Test
+  func `a reason does not deny another call than that it was written for`() {
     var bench = Self.bench(ScreenBench.call("swift test"))
     bench.openDecision()
     bench.press(.character("r"))
@@ -349,8 +348,8 @@ struct ScreenSafetyTests {
     #expect(bench.rows().last == " the call has changed")
   }
 
-  @Test("An edited input does not replace that of a later call")
-  func laterCall() {
+  @Test
+  func `an edited input does not replace that of a later call`() {
     var bench = Self.bench(ScreenBench.call("swift test", editable: true))
     bench.openDecision()
     bench.press(.character("e"))
@@ -363,10 +362,8 @@ struct ScreenSafetyTests {
     #expect(bench.text().contains("rm -r build") && !bench.text().contains("edited by you"))
   }
 
-  @Test(
-    "A call that arrives below the help or a prompt was not seen",
-    arguments: [[Key.character("?"), .escape], [.character("r"), .escape]])
-  func covered(keys: [Key]) {
+  @Test(arguments: [[Key.character("?"), .escape], [.character("r"), .escape]])
+  func `a call that arrives below the help or a prompt was not seen`(keys: [Key]) {
     var bench = Self.bench(ScreenBench.call("swift test"))
     bench.openDecision()
     bench.press(keys[0])
@@ -379,8 +376,8 @@ struct ScreenSafetyTests {
     #expect(bench.confirmed().map(\.approved) == [true])
   }
 
-  @Test("An option that is not shown as a whole is part of the text to read", arguments: [30, 60])
-  func options(columns: Int) {
+  @Test(arguments: [30, 60])
+  func `an option that is not shown as a whole is part of the text to read`(columns: Int) {
     let labels = ["Only now", "In this session", "Always, for all commands of every agent"]
     let options = labels.enumerated().map {
       ConfirmationOption(id: "o\($0)", label: $1, kind: .approve)
@@ -402,8 +399,8 @@ struct ScreenSafetyTests {
     #expect(bench.confirmed().map(\.selectedOptionId) == ["o2"])
   }
 
-  @Test("Content of a result that is not text is named")
-  func resultContent() throws {
+  @Test
+  func `content of a result that is not text is named`() throws {
     let call = ToolCallPendingResultConfirmationState(
       toolCallId: "call-1", toolName: "shot", displayName: "Screenshot",
       invocationMessage: .string("Take it"), confirmed: .userAction, success: true,
@@ -422,8 +419,8 @@ struct ScreenSafetyTests {
     #expect(text.contains("image/png") && text.contains("file:///shot.png"))
   }
 
-  @Test("A description cannot look like the input")
-  func forgedInput() {
+  @Test
+  func `a description cannot look like the input`() {
     guard case .toolCall(var part) = ScreenBench.call("rm -r build"),
       case .pendingConfirmation(var call) = part.toolCall
     else { return }
@@ -436,8 +433,8 @@ struct ScreenSafetyTests {
     #expect(!rows.contains("  swift test") && rows.contains("  rm -r build"))
   }
 
-  @Test("A decision that comes back with a snapshot can be made again")
-  func answeredBefore() {
+  @Test
+  func `a decision that comes back with a snapshot can be made again`() {
     var bench = Self.bench(ScreenBench.call("swift test"))
     bench.openDecision()
     bench.press(.character("y"))
@@ -458,8 +455,8 @@ struct ScreenSafetyTests {
     #expect(bench.text().contains("Enter decide"))
   }
 
-  @Test("A pane for screen readers is read as a whole when it shows another decision")
-  func plain() {
+  @Test
+  func `a pane for screen readers is read as a whole when it shows another decision`() {
     var bench = Self.bench(ScreenBench.call("swift test"), columns: 120)
     var renderer = PlainRenderer()
     bench.press(.right)
@@ -471,8 +468,8 @@ struct ScreenSafetyTests {
 
   // MARK: Lists
 
-  @Test("Enter opens the shown row of the inbox, although another was added above")
-  func inbox() {
+  @Test
+  func `Enter opens the shown row of the inbox, although another was added above`() {
     var bench = ScreenBench()
     bench.press(.character("i"))
     bench.settle()
@@ -486,8 +483,8 @@ struct ScreenSafetyTests {
     #expect(bench.model.state.open.selection?.session?.uri == "ahp-session:/2")
   }
 
-  @Test("A decision does not open below the fingers of a user who has moved on")
-  func movedOn() {
+  @Test
+  func `a decision does not open below the fingers of a user who has moved on`() {
     var bench = ScreenBench(turns: [ScreenBench.turn(1)])
     bench.model.update("studio") { host in
       let summary = ScreenBench.summary(
@@ -504,8 +501,8 @@ struct ScreenSafetyTests {
     #expect(bench.confirmed().isEmpty)
   }
 
-  @Test("Only as many files are reverted as the question named")
-  func revert() {
+  @Test
+  func `only as many files are reverted as the question named`() {
     var bench = ScreenBench()
     let changeset = "ahp-changeset:/1"
     bench.tell(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AHPCommandLine
 
-@Suite("Sessions of the screen", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct ScreenSessionsTests {
   private static func summary(_ number: Int, createdAt: Int, status: SessionStatus)
     -> SessionSummary
@@ -17,8 +17,8 @@ struct ScreenSessionsTests {
       modifiedAt: "2026-01-01T00:00:00.000Z")
   }
 
-  @Test("The lists equal sorting and filtering all sessions", arguments: 0..<6)
-  func listsAreSortedAndFiltered(seed: UInt64) {
+  @Test(arguments: 0..<6)
+  func `the lists equal sorting and filtering all sessions`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var sessions = ScreenSessions()
     var model: [URI: SessionSummary] = [:]

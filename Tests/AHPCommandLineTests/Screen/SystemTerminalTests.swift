@@ -87,7 +87,7 @@ private final class PseudoTerminal {
       interrupt: interrupt, input: device.program, output: device.program, isPlain: isPlain)
   }
 
-  @Test func linesOfTextKeepTheScreenButMarkPastedText() async throws {
+  @Test func `lines of text keep the screen but mark pasted text`() async throws {
     let device = try PseudoTerminal()
     let terminal = try terminal(on: device, isPlain: true)
     try await terminal.write(Array("drawn".utf8))
@@ -97,7 +97,7 @@ private final class PseudoTerminal {
     #expect(device.shown(until: "after") == "\u{1B}[?2004lafter")
   }
 
-  @Test func setsAndRestoresTheTerminal() async throws {
+  @Test func `sets and restores the terminal`() async throws {
     let device = try PseudoTerminal()
     let before = device.settings
     #expect(isOn(ICANON, before) && isOn(ECHO, before))
@@ -123,7 +123,7 @@ private final class PseudoTerminal {
     #expect(after.c_lflag == before.c_lflag && after.c_iflag == before.c_iflag)
   }
 
-  @Test func deliversKeysAndEndsWithTheTerminal() async throws {
+  @Test func `delivers keys and ends with the terminal`() async throws {
     let device = try PseudoTerminal()
     let terminal = try terminal(on: device)
     var keys = terminal.input().makeAsyncIterator()
@@ -137,7 +137,7 @@ private final class PseudoTerminal {
     #expect(await keys.next() == nil)
   }
 
-  @Test func keysTypedForTheViewDoNotReachTheShell() throws {
+  @Test func `keys typed for the view do not reach the shell`() throws {
     let device = try PseudoTerminal()
     let terminal = try terminal(on: device)
     device.type("qqq")
@@ -147,7 +147,7 @@ private final class PseudoTerminal {
     #expect(poll(&entry, 1, 0) == 0)
   }
 
-  @Test func isRestoredOnDeinitialization() throws {
+  @Test func `is restored on deinitialization`() throws {
     let device = try PseudoTerminal()
     let before = device.settings
     do {
@@ -158,7 +158,7 @@ private final class PseudoTerminal {
     #expect(device.settings.c_lflag == before.c_lflag)
   }
 
-  @Test func reportsNewSizes() async throws {
+  @Test func `reports new sizes`() async throws {
     let device = try PseudoTerminal()
     let interrupt = Interrupt()
     let terminal = try terminal(on: device, interrupt: interrupt)
@@ -170,7 +170,7 @@ private final class PseudoTerminal {
     #expect(terminal.size == TerminalSize(columns: 50, rows: 10))
   }
 
-  @Test func needsATerminalAtBothEnds() throws {
+  @Test func `needs a terminal at both ends`() throws {
     for console in [
       TestConsole(input: ""), TestConsole(terminals: [.standardOutput], input: ""), TestConsole(),
     ] {
@@ -183,7 +183,7 @@ private final class PseudoTerminal {
 }
 
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct SystemConsoleTests {
-  @Test func readsAndWritesInOrder() async throws {
+  @Test func `reads and writes in order`() async throws {
     let device = try PseudoTerminal()
     let console = SystemConsole(
       input: device.program, output: device.program, errors: device.program)
@@ -198,7 +198,7 @@ private final class PseudoTerminal {
     #expect(device.shown(until: "two").hasSuffix("one\r\ntwo"))
   }
 
-  @Test func readsANonBlockingPipeToItsEnd() async throws {
+  @Test func `reads a non-blocking pipe to its end`() async throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

@@ -5,7 +5,7 @@ import Testing
 
 /// Programs that give tokens, or restart hosts.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct CommandRunnerTests {
-  @Test func aProgramThatClosesItsOutputAndRunsOnIsEndedWithTheTask() async throws {
+  @Test func `a program that closes its output and runs on is ended with the task`() async throws {
     // Longer than the time limit of the suite.
     let script = "echo token; exec >&-; exec sleep 3600"
     let result = try? await within(.milliseconds(500)) {
@@ -14,13 +14,13 @@ import Testing
     #expect(result == .some(nil))
   }
 
-  @Test func anOutputThatEndsBeforeTheProgramIsReturned() async throws {
+  @Test func `an output that ends before the program is returned`() async throws {
     let script = "echo token; exec >&-; sleep 0.2; exit 0"
     let bytes = try await CommandRunner.output(of: ["/bin/sh", "-c", script])
     #expect(String(decoding: bytes, as: UTF8.self) == "token\n")
   }
 
-  @Test func theExitCodeOfAProgramThatClosedItsOutputCounts() async throws {
+  @Test func `the exit code of a program that closed its output counts`() async throws {
     await #expect(throws: CommandRunner.Failure(description: "exit code 3")) {
       try await CommandRunner.output(of: ["/bin/sh", "-c", "exec >&-; sleep 0.2; exit 3"])
     }

@@ -15,19 +15,19 @@ import Testing
 
 /// The tool with real signals and streams in separate processes.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct SignalTests {
-  @Test func anInterruptShutsDown() async {
+  @Test func `an interrupt shuts down`() async {
     await #expect(processExitsWith: .exitCode(130)) { await runInThisProcess("interrupt") }
   }
 
-  @Test func aTerminationShutsDown() async {
+  @Test func `a termination shuts down`() async {
     await #expect(processExitsWith: .exitCode(143)) { await runInThisProcess("terminate") }
   }
 
-  @Test func aHangupShutsDown() async {
+  @Test func `a hangup shuts down`() async {
     await #expect(processExitsWith: .exitCode(129)) { await runInThisProcess("hangup") }
   }
 
-  @Test func aSecondInterruptExitsAndRestoresTheTerminal() async throws {
+  @Test func `a second interrupt exits and restores the terminal`() async throws {
     let result = await #expect(
       processExitsWith: .exitCode(130), observing: [\.standardOutputContent]
     ) {
@@ -37,7 +37,7 @@ import Testing
     #expect(String(decoding: output, as: UTF8.self).contains("terminal restored"))
   }
 
-  @Test func aSlowFileDoesNotDelayTheExit() async throws {
+  @Test func `a slow file does not delay the exit`() async throws {
     let scratch = try ScratchDirectory()
     let path = "\(scratch.path)/pipe"
     try #require(mkfifo(path, 0o600) == 0)
@@ -61,7 +61,7 @@ import Testing
     #expect(code == .interrupted)
   }
 
-  @Test func aClosedPipeEndsSilently() async throws {
+  @Test func `a closed pipe ends silently`() async throws {
     let result = await #expect(
       processExitsWith: .exitCode(0), observing: [\.standardErrorContent]
     ) {
@@ -75,7 +75,7 @@ import Testing
     #expect(!errors.contains("ahpctl:"))
   }
 
-  @Test func aFullDiskIsAFailure() async throws {
+  @Test func `a full disk is a failure`() async throws {
     guard access("/dev/full", W_OK) == 0 else { return }
     let result = await #expect(
       processExitsWith: .exitCode(1), observing: [\.standardErrorContent]
@@ -87,7 +87,7 @@ import Testing
     #expect(text.hasPrefix("ahpctl: cannot write to standard output: "))
   }
 
-  @Test func aBlockedReaderDoesNotPreventTheExit() async throws {
+  @Test func `a blocked reader does not prevent the exit`() async throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -105,7 +105,7 @@ import Testing
     for end in ends { close(end) }
   }
 
-  @Test func aSlowReaderGetsEverything() async throws {
+  @Test func `a slow reader gets everything`() async throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -130,7 +130,7 @@ import Testing
     for end in ends { close(end) }
   }
 
-  @Test func aSlowReaderLosesNothing() async throws {
+  @Test func `a slow reader loses nothing`() async throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
     // A full non-blocking pipe gives EAGAIN.

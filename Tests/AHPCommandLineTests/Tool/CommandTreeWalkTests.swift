@@ -5,12 +5,12 @@ import Testing
 
 /// Walks the whole tree of commands, present and future.
 @Suite(.limitedConcurrency) struct CommandTreeWalkTests {
-  @Test func everySpecificationIsInOrder() {
+  @Test func `every specification is in order`() {
     #expect(SpecificationReview.problems(in: RootCommand.tree) == [])
     #expect(SpecificationReview.problems(in: Sample.tree) == [])
   }
 
-  @Test func everyDeclaredPropertyIsAnOptionOrArgument() {
+  @Test func `every declared property is an option or argument`() {
     func properties(_ options: any CommandOptions) -> [Any] {
       Mirror(reflecting: options).children.flatMap { property in
         (property.value as? any CommandOptions).map(properties) ?? [property.value]
@@ -25,7 +25,7 @@ import Testing
     visit(RootCommand.self)
   }
 
-  @Test func findsMistakesInSpecifications() {
+  @Test func `finds mistakes in specifications`() {
     var tree = CommandSpecification(
       "bad", summary: "",
       options: [
@@ -42,7 +42,7 @@ import Testing
     #expect(SpecificationReview.problems(in: tree).count == 13)
   }
 
-  @Test func everyCommandExplainsItselfByEveryRoad() async {
+  @Test func `every command explains itself by every road`() async {
     for path in paths() {
       let byFlag = await run(path.names + ["--help"])
       let byWord = await run(["help"] + path.names)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func everyCommandAndOptionIsCompleted() {
+  @Test func `every command and option is completed`() {
     let engine = CompletionEngine(root: RootCommand.tree)
     for path in paths() {
       let names = path.names
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func everyCommandStandsInTheManual() async {
+  @Test func `every command stands in the manual`() async {
     let page = await run(["man"]).output
     for path in paths() where path.command.subcommands.isEmpty && !path.command.isHidden {
       let usage = HelpRenderer.usageLine(for: path)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func everyCommandHasAPage() async {
+  @Test func `every command has a page`() async {
     for path in paths() where !path.command.isHidden && !path.names.isEmpty {
       let page = await run(["man"] + path.names)
       #expect(page.code == .success, "\(path.invocation): \(page.errors)")
@@ -110,7 +110,7 @@ import Testing
     #expect(await run(["man", "sned"]).errors.contains("did you mean send?"))
   }
 
-  @Test func everyLeafCanBeRun() {
+  @Test func `every leaf can be run`() {
     for path in paths() where path.command.subcommands.isEmpty {
       var type: any CommandNode.Type = RootCommand.self
       for name in path.names {
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func everyWordThatIsWrongIsRefusedInOneLine() async {
+  @Test func `every word that is wrong is refused in one line`() async {
     for path in paths() {
       let result = await run(path.names + ["--no-such-option"])
       #expect(result.code == .usage)

@@ -5,7 +5,7 @@ import Testing
 @testable import AHPCommandLine
 
 @Suite(.limitedConcurrency) struct ToolTests {
-  @Test func printsHelpAsAnErrorWhenNothingIsAsked() async {
+  @Test func `prints help as an error when nothing is asked`() async {
     let result = await run([])
     #expect(result.code == .usage)
     #expect(result.output.isEmpty)
@@ -13,14 +13,14 @@ import Testing
   }
 
   @Test(arguments: [["--version"], ["version"], ["version", "-o", "text"]])
-  func tellsItsVersion(arguments: [String]) async {
+  func `tells its version`(arguments: [String]) async {
     let result = await run(arguments)
     #expect(result.output.split(separator: "\n").first == "ahpctl \(ToolVersion.current)")
     #expect(result.output.contains("AHP 1.0.0") == (arguments != ["--version"]))
     #expect(result.code == .success)
   }
 
-  @Test func printsItsVersionAsJSON() async {
+  @Test func `prints its version as JSON`() async {
     let result = await run(["version", "-o", "json"])
     #expect(
       result.output.hasPrefix(
@@ -29,7 +29,7 @@ import Testing
       ))
   }
 
-  @Test func asksBackForUnknownTopics() async {
+  @Test func `asks back for unknown topics`() async {
     let result = await run(["help", "vresion"])
     #expect(
       result.errors
@@ -37,13 +37,13 @@ import Testing
     #expect(result.code == .usage)
   }
 
-  @Test func endsQuietlyWhenTheReaderLeaves() async {
+  @Test func `ends quietly when the reader leaves`() async {
     let result = await run(["man"], console: TestConsole(closingAfter: 10))
     #expect(result.code == .success)
     #expect(result.errors.isEmpty)
   }
 
-  @Test func paintsErrorsOnATerminalOnly() async {
+  @Test func `paints errors on a terminal only`() async {
     let painted = await run(["x"], console: TestConsole(terminals: [.standardError]))
     #expect(painted.errors.hasPrefix("\u{1B}[1;31mahpctl:\u{1B}[0m ahpctl has no command"))
     let plain = await run(["x"], console: TestConsole(terminals: [.standardOutput]))
@@ -54,7 +54,7 @@ import Testing
     ["--color", "never", "x"], ["--color=never", "x"], ["x", "--colour=never"],
     ["--color", "never", "--help"],
   ])
-  func paintsNothingWhereColorsAreOff(arguments: [String]) async {
+  func `paints nothing where colors are off`(arguments: [String]) async {
     let console = TestConsole(terminals: [.standardOutput, .standardError])
     let result = await run(arguments, console: console)
     #expect(!(result.output + result.errors).isEmpty)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [["x"], ["describe", "chat/delta"], ["hosts", "show", "a"], ["--help"]])
-  func paintsAsTheConfigurationSays(arguments: [String]) async throws {
+  func `paints as the configuration says`(arguments: [String]) async throws {
     let scratch = try ScratchDirectory()
     var environment = ProcessEnvironment(
       variables: ["HOME": scratch.path], currentDirectory: scratch.path)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func theEndThatWasAskedForIsTheCodeWhateverComesOfIt() async {
+  @Test func `the end that was asked for is the code whatever comes of it`() async {
     let interrupt = Interrupt()
     let console = TestConsole()
     async let result = run(["break"], root: TestRoot.self, console: console, interrupt: interrupt)
@@ -87,13 +87,13 @@ import Testing
     #expect(console.errors == "test: the outcome is unknown\n")
   }
 
-  @Test func reportsAnErrorOnOneHarmlessLine() async {
+  @Test func `reports an error on one harmless line`() async {
     let result = await run(["fail"], root: TestRoot.self)
     #expect(result.code == .rejected)
     #expect(result.errors == "test: laptop: the host said no  really; ask the owner\n")
   }
 
-  @Test func cancelsTheCommandOnTheFirstSignal() async {
+  @Test func `cancels the command on the first signal`() async {
     let interrupt = Interrupt()
     let console = TestConsole()
     async let result = run(["wait"], root: TestRoot.self, console: console, interrupt: interrupt)
@@ -104,14 +104,14 @@ import Testing
     #expect(console.errors.isEmpty)
   }
 
-  @Test func reportsTheCodeOfTheSignal() async {
+  @Test func `reports the code of the signal`() async {
     let interrupt = Interrupt()
     interrupt.received(.terminate)
     let result = await run(["wait"], root: TestRoot.self, interrupt: interrupt)
     #expect(result.code == .terminated)
   }
 
-  @Test func letsACommandEndByItself() async {
+  @Test func `lets a command end by itself`() async {
     let result = await run(["version"], interrupt: Interrupt())
     #expect(result.code == .success)
   }
@@ -130,21 +130,21 @@ import Testing
       ([.terminate, .terminate], .exit(.terminated)), ([.hangup, .terminate], .exit(.terminated)),
       ([.terminate, .hangup], Answer.none), ([.interrupt, .terminate], .exit(.terminated)),
     ] as [([Signal], Answer)])
-  func answersTheLastOf(signals: [Signal], answer: Answer) {
+  func `answers the last of`(signals: [Signal], answer: Answer) {
     var machine = InterruptMachine()
     var last = Answer.none
     for signal in signals { last = machine.received(signal) }
     #expect(last == answer)
   }
 
-  @Test func exitsIfTheShutdownTakesTooLong() {
+  @Test func `exits if the shutdown takes too long`() {
     var machine = InterruptMachine()
     #expect(machine.shutdownElapsed() == .none)
     _ = machine.received(.terminate)
     #expect(machine.shutdownElapsed() == .exit(.terminated))
   }
 
-  @Test func tellsOfResizes() async {
+  @Test func `reports resizes`() async {
     let interrupt = Interrupt()
     var iterator = interrupt.resizes().makeAsyncIterator()
     interrupt.received(.resize)
@@ -159,11 +159,11 @@ import Testing
       (FailureCategory.transient, 8), (.authentication, 4), (.incompatible, 7), (.notFound, 6),
       (.rejected, 5), (.invalidInput, 2), (.outcomeUnknown, 3), (.local, 1),
     ] as [(FailureCategory, Int32)])
-  func keepsTheContract(category: FailureCategory, code: Int32) {
+  func `keeps the contract`(category: FailureCategory, code: Int32) {
     #expect(ExitCode(category).rawValue == code)
   }
 
-  @Test func picksTheWorse() {
+  @Test func `picks the worse`() {
     #expect(ExitCode.worst(.success, .notFound) == .notFound)
     #expect(ExitCode.worst(.interrupted, .failure) == .interrupted)
     // A batch whose second half was never sent must not hide that the first may have been applied.

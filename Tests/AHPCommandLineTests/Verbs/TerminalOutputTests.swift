@@ -3,14 +3,14 @@ import Testing
 
 @testable import AHPCommandLine
 
-@Suite("Output of terminals", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct TerminalOutputTests {
   private static func new(_ output: inout TerminalOutput, _ text: String) -> String {
     String(decoding: output.content(Array(text.utf8)), as: UTF8.self)
   }
 
-  @Test("A snapshot after a reconnect continues the output")
-  func continues() {
+  @Test
+  func `a snapshot after a reconnect continues the output`() {
     var output = TerminalOutput()
     #expect(Self.new(&output, "$ ls\n") == "$ ls\n")
     output.received("file\n".utf8)
@@ -18,8 +18,8 @@ struct TerminalOutputTests {
     #expect(Self.new(&output, "$ ls\nfile\n$ ") == "")
   }
 
-  @Test("Output after the terminal was cleared is not dropped")
-  func clears() {
+  @Test
+  func `output after the terminal was cleared is not dropped`() {
     var output = TerminalOutput()
     output.received("a long list of files\n".utf8)
     output.cleared()
@@ -29,8 +29,8 @@ struct TerminalOutputTests {
     #expect(Self.new(&output, "% ") == "% ")
   }
 
-  @Test("The host may drop old output")
-  func drops() {
+  @Test
+  func `the host may drop old output`() {
     var output = TerminalOutput()
     output.received((1...100_000).map { "line \($0)\n" }.joined().utf8)
     let content = (60_000...100_001).map { "line \($0)\n" }.joined()

@@ -7,7 +7,7 @@ import Testing
 
 /// The everyday commands on sessions and chats.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct VerbTests {
-  @Test func renamesArchivesAndDisposes() async throws {
+  @Test func `renames archives and disposes`() async throws {
     try await HostBench.with { bench in
       let renamed = await bench.run("rename", bench.url, "Fix the login", "Fix", "it")
       #expect(renamed.code == .success, "\(renamed.errors)")
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func aTranscriptHasTheAnswersToQuestions() async throws {
+  @Test func `a transcript has the answers to questions`() async throws {
     let request = ChatInputRequest(
       id: "q", message: "Deploy?",
       questions: [
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func theNameOfAChatChangesThatChatOnly() async throws {
+  @Test func `the name of a chat changes that chat only`() async throws {
     try await HostBench.with { bench in
       #expect(await bench.run("send", bench.url, bench.chat, "one", "--follow").code == .success)
       let fork = await bench.run("fork", bench.url, bench.chat)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func whatWasTypedBeforeTheQuestionDisposesOfNothing() async throws {
+  @Test func `what was typed before the question disposes of nothing`() async throws {
     try await HostBench.with { bench in
       let console = TestConsole(
         terminals: [.standardError], inputIsTerminal: true, isTypedOn: true)
@@ -92,13 +92,13 @@ import Testing
       (.utf8, "QQ==", Array("QQ==".utf8)), (.base64, "QQ==", Array("A".utf8)), (.base64, "?", nil),
       (.unknown("rot13"), "QQ==", nil),
     ] as [(ContentEncoding, String, [UInt8]?)])
-  func contentIsDecodedOnlyFromAKnownEncoding(
+  func `content is decoded only from a known encoding`(
     encoding: ContentEncoding, data: String, bytes: [UInt8]?
   ) {
     #expect(ResourceReadResult(data: data, encoding: encoding).bytes == bytes)
   }
 
-  @Test func theNameOfAChatDisposesOfNoSession() async throws {
+  @Test func `the name of a chat disposes of no session`() async throws {
     try await HostBench.with { bench in
       for name in ["Fix the login/\(ChannelAddress.identifier(of: bench.chat))", bench.chat] {
         let result = await bench.run("dispose", bench.url, name, "--yes")
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func printsATranscript() async throws {
+  @Test func `prints a transcript`() async throws {
     try await HostBench.with { bench in
       for text in ["one", "two"] {
         let sent = await bench.run("send", bench.url, bench.chat, text, "--follow")
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func forksAChatAndListsChats() async throws {
+  @Test func `forks a chat and lists chats`() async throws {
     try await HostBench.with { bench in
       #expect(await bench.run("fork", bench.url, bench.chat).code == .notFound)
       #expect(await bench.run("send", bench.url, bench.chat, "one", "--follow").code == .success)
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func listsAndSetsModels() async throws {
+  @Test func `lists and sets models`() async throws {
     try await HostBench.with { bench in
       let models = await bench.run("model", bench.url, "-o", "ndjson")
       #expect(models.code == .success, "\(models.errors)")
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func copiesFilesAndShowsChanges() async throws {
+  @Test func `copies files and shows changes`() async throws {
     let scratch = try ScratchDirectory()
     var configuration = HostConfiguration { .echo($0.message.text) }
     configuration.resources.put("one\ntwo\nthree\n", at: "file:///workspace/a.txt")
@@ -236,7 +236,7 @@ import Testing
     }
   }
 
-  @Test func attachesToATerminal() async throws {
+  @Test func `attaches to a terminal`() async throws {
     let script = HostScript(.terminal(command: "make", output: "built\n"), .say("Done."))
     try await HostBench.with(playing: script) { bench in
       #expect(await bench.run("send", bench.url, bench.chat, "make", "--follow").code == .success)
@@ -250,7 +250,7 @@ import Testing
     }
   }
 
-  @Test func aMistypedMethodIsSuggested() async throws {
+  @Test func `a mistyped method is suggested`() async throws {
     try await HostBench.with { bench in
       let wrong = await bench.run("request", bench.url, "listSesions")
       #expect(wrong.errors.contains("did you mean listSessions?"), "\(wrong.errors)")
@@ -263,7 +263,7 @@ import Testing
     try ChangesetTemplate(template).address(turn: turn, kind: "k")
   }
 
-  @Test func variablesDetermineTheForm() {
+  @Test func `variables determine the form`() {
     #expect(ChangesetTemplate("x:/all").form == .address)
     #expect(ChangesetTemplate("x:/{turnId}").form == .turn)
     #expect(ChangesetTemplate("x:/{originalTurnId}/{modifiedTurnId}").form == .twoTurns)
@@ -271,7 +271,7 @@ import Testing
     #expect(ChangesetTemplate("x:/{turnId}/{other}").form == .unknown)
   }
 
-  @Test func valuesReplaceVariables() throws {
+  @Test func `values replace variables`() throws {
     #expect(try address("x:/all", nil) == "x:/all")
     #expect(try address("x:/{turnId}/y", "a b") == "x:/a%20b/y")
     #expect(try address("x:/{originalTurnId}/{modifiedTurnId}", "a..b") == "x:/a/b")

@@ -7,7 +7,7 @@ import Testing
 @testable import AHPCommandLine
 
 /// Thirty days of a watch with a cursor file: a write every hour, a restart every day.
-@Suite("Thirty days: cursor files", .timeLimit(.minutes(20)), .limitedConcurrency)
+@Suite(.timeLimit(.minutes(20)), .limitedConcurrency)
 struct CursorFileDaysTests {
   private static let host: HostId = "h"
   private static let hours = 24
@@ -22,8 +22,8 @@ struct CursorFileDaysTests {
       uri: chat, snapshot: Snapshot(resource: chat, state: .chat(state), fromSeq: number))
   }
 
-  @Test("The file is resumed daily, and its size and open descriptors stay bounded")
-  func thirtyDays() async throws {
+  @Test
+  func `the file is resumed daily, and its size and open descriptors stay bounded`() async throws {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
       "ahp-cursor-days-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)

@@ -27,13 +27,13 @@ import Testing
     }
   }
 
-  @Test func keys() {
+  @Test func `keys`() {
     let keys = Self.both.map { ChannelKey(host: "h", uri: $0) }
     #expect(keys[0] != keys[1] && Set(keys).count == 2)
     #expect((keys[0] < keys[1]) != (keys[1] < keys[0]))
   }
 
-  @Test func bothAreFollowed() {
+  @Test func `both are followed`() {
     var follower = FollowMachine()
     let summaries = Self.both.map { uri in
       SessionSummary(
@@ -48,13 +48,13 @@ import Testing
     #expect(follower.channels.contains(Self.decomposed))
   }
 
-  @Test func bothAreFolded() {
+  @Test func `both are folded`() {
     var fold = RecordedFold()
     for event in events { fold.take(event) }
     #expect(URISet(fold.snapshots.keys.map(\.uri)) == URISet(Self.both))
   }
 
-  @Test func bothKeepTheirPositionInACursorFile() {
+  @Test func `both keep their position in a cursor file`() {
     var host = CursorHost()
     #expect(host.unknown(among: Self.both).count == 2)
     let identity = ClientIdentity(clientId: "me")
@@ -64,7 +64,7 @@ import Testing
     #expect(host.onlySeen.count == 2)
   }
 
-  @Test func bothAreListedOnTheScreen() {
+  @Test func `both are listed on the screen`() {
     let summaries = zip(Self.both, ["first", "second"]).map { uri, title in
       SessionSummary(
         resource: uri, provider: "p", title: title, status: .idle,

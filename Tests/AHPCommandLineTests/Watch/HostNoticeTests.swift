@@ -31,7 +31,7 @@ import Testing
   ]
 
   @Test(arguments: notices)
-  func isSaidAndRecorded(notice: HostNotice, text: String, json: String) throws {
+  func `is said and recorded`(notice: HostNotice, text: String, json: String) throws {
     #expect(notice.text == text)
     let event = WatchEvent(host: "h", generation: 1, time: .now, .host(notice))
     let line = WatchRecord.bytes(of: event)
@@ -54,7 +54,7 @@ import Testing
   ]
 
   @Test(arguments: states)
-  func followsFromTheState(state: HostState, notice: HostNotice?) {
+  func `follows from the state`(state: HostState, notice: HostNotice?) {
     let event = HostEvent.stateChanged("a", state, lastError: Self.failure)
     #expect(HostNotice(event, nil, address: "ws://a") == notice)
   }

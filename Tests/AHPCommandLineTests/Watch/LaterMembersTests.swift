@@ -65,7 +65,7 @@ import Testing
     return (line, try JSONValue(json: line))
   }
 
-  @Test(arguments: states.indices) func ofStates(index: Int) throws {
+  @Test(arguments: states.indices) func `of states`(index: Int) throws {
     let (uri, json) = Self.states[index]
     let sent = try value(json)
     let snapshot = try snapshot(uri, json)
@@ -100,7 +100,7 @@ import Testing
     #expect(try JSONValue(json: folded.state.jsonBytes()) == sent)
   }
 
-  @Test(arguments: actions) func ofActions(json: String) throws {
+  @Test(arguments: actions) func `of actions`(json: String) throws {
     let sent = try value(json)
     let envelope = try ActionEnvelope(
       json: #"{"channel":"\#(Self.chat)","serverSeq":4,"action":\#(json),"credit":5}"#)
@@ -116,7 +116,7 @@ import Testing
   }
 
   /// Reducers preserve unknown members, also in an optimistic mirror.
-  @Test func ofFolds() throws {
+  @Test func `of folds`() throws {
     let (uri, json) = Self.states[0]
     var plain = StateMirror()
     var optimistic = OptimisticState(clientId: "me")

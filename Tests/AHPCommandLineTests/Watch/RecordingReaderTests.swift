@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.limitedConcurrency) struct RecordingReaderTests {
   @Test(arguments: ["-", "night.ndjson"])
-  func saysWhereARecordIsTooLong(file: String) async throws {
+  func `says where a record is too long`(file: String) async throws {
     let scratch = try ScratchDirectory()
     let text = "\n" + String(repeating: "x", count: 100) + "\n"
     try scratch.write(text, to: "night.ndjson")

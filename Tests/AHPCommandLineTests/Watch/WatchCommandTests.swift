@@ -22,7 +22,7 @@ extension EmbeddedHost {
 }
 
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct WatchCommandTests {
-  @Test func showsATurnToItsEnd() async throws {
+  @Test func `shows a turn to its end`() async throws {
     let script = HostScript(.pause(.milliseconds(300)), .say("Every test passes."))
     try await HostBench.with(playing: script) { bench in
       async let shown = bench.run(
@@ -39,7 +39,7 @@ extension EmbeddedHost {
     }
   }
 
-  @Test func resumesAfterALostConnectionWithoutGapOrRepeat() async throws {
+  @Test func `resumes after a lost connection without gap or repeat`() async throws {
     let script = HostScript(
       .say("one two three four five six seven eight nine ten", every: .milliseconds(50)))
     try await HostBench.with(playing: script) { bench in
@@ -61,7 +61,7 @@ extension EmbeddedHost {
     }
   }
 
-  @Test func printsRecords() async throws {
+  @Test func `prints records`() async throws {
     try await HostBench.with { bench in
       let result = await bench.run(
         "watch", bench.url, "-o", "ndjson", "--count", "4", "--for", "100s")
@@ -73,7 +73,7 @@ extension EmbeddedHost {
     }
   }
 
-  @Test func unreachableHostsDoNotDelayOthers() async throws {
+  @Test func `unreachable hosts do not delay others`() async throws {
     try await HostBench.with { bench in
       let dead = (0..<40).map { "ws://127.0.0.1:1/\($0)" }
       async let shown = AHPCommandLineTests.run(
@@ -92,7 +92,7 @@ extension EmbeddedHost {
     }
   }
 
-  @Test func endsWhenEveryHostHasFailedPermanently() async throws {
+  @Test func `ends when every host has failed permanently`() async throws {
     try await HostBench.with { bench in
       try await withKnownHost(in: bench, attempts: 2)
       let result = await bench.run("watch", "dead", "-o", "ndjson")
@@ -118,7 +118,7 @@ extension EmbeddedHost {
     }
   }
 
-  @Test func recordsForReplay() async throws {
+  @Test func `records for replay`() async throws {
     try await HostBench.with(playing: HostScript(.say("Every test passes."))) { bench in
       let file = "\(bench.environment.currentDirectory)/night.ndjson"
       async let watched = bench.run(
@@ -141,7 +141,7 @@ extension EmbeddedHost {
   }
 
   @Test(arguments: ["--record", "--cursor-file"])
-  func aFileThatCannotBeCreatedIsInvalidUsage(option: String) async throws {
+  func `a file that cannot be created is invalid usage`(option: String) async throws {
     try await HostBench.with { bench in
       let missing = "\(bench.environment.currentDirectory)/missing/file"
       let result = await bench.run("watch", bench.url, option, missing, "--for", "1s")
@@ -151,7 +151,7 @@ extension EmbeddedHost {
   }
 
   @Test(arguments: ["-", "night.ndjson"])
-  func replaysWhatIsLargerThanAnyInput(file: String) async throws {
+  func `replays what is larger than any input`(file: String) async throws {
     let scratch = try ScratchDirectory()
     // Three records of 6 MiB: more than the limit for JSON input.
     let title = String(repeating: "x", count: 6 << 20)
@@ -175,7 +175,7 @@ extension EmbeddedHost {
     }
   }
 
-  @Test func showsRecordsBeforeAnInvalidLine() async throws {
+  @Test func `shows records before an invalid line`() async throws {
     let scratch = try ScratchDirectory()
     try scratch.write(
       #"{"v":1,"time":"2026-01-01T00:00:00.000Z","kind":"host","host":"h","state":"connected"}"#
@@ -188,7 +188,7 @@ extension EmbeddedHost {
     #expect(shown.errors.contains("night.ndjson:3"))
   }
 
-  @Test func watchesActionsOfNewerHosts() async throws {
+  @Test func `watches actions of newer hosts`() async throws {
     let result = await run(["watch", "--demo", "--action", "chat/detla", "--for", "6s"])
     #expect(result.code == .success, "\(result.errors)")
     #expect(
@@ -204,7 +204,7 @@ extension EmbeddedHost {
     }
   }
 
-  @Test func endsOnASignal() async throws {
+  @Test func `ends on a signal`() async throws {
     let interrupt = Interrupt()
     let console = TestConsole()
     async let result = run(
@@ -218,7 +218,7 @@ extension EmbeddedHost {
     #expect(run.output.contains(#""kind":"end","reason":"signal","exitCode":130"#))
   }
 
-  @Test func theDemonstrationChecksItself() async throws {
+  @Test func `the demonstration checks itself`() async throws {
     let result = await run(["watch", "--demo", "--for", "4s", "-o", "ndjson"])
     #expect(result.code == .success, "\(result.errors)")
     #expect(result.errors.contains("all equal"))
@@ -227,7 +227,7 @@ extension EmbeddedHost {
     }
   }
 
-  @Test func theDemonstrationLosesConnections() async throws {
+  @Test func `the demonstration loses connections`() async throws {
     let interrupt = Interrupt()
     let console = TestConsole()
     async let result = run(
@@ -247,7 +247,7 @@ extension EmbeddedHost {
     (["--kind", "actoin"], "did you mean action?"),
     (["--grep", "("], "is not a regular expression"),
   ])
-  func refusesWhatIsWrongOnOneLine(arguments: [String], problem: String) async {
+  func `refuses what is wrong on one line`(arguments: [String], problem: String) async {
     let result = await run(["watch"] + arguments)
     #expect(result.code == .usage)
     #expect(result.errors.contains(problem), "\(result.errors)")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AHPCommandLine
 
-@Suite("Costs of a watch", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct WatchCostTests {
   private static func chat(_ number: Int) -> URI { "ahp-chat:/\(number)" }
 
@@ -42,8 +42,8 @@ struct WatchCostTests {
     }
   }
 
-  @Test("The cost of a tick depends on buffered lines, not on followed chats")
-  func ticks() {
+  @Test
+  func `the cost of a tick depends on buffered lines, not on followed chats`() {
     let few = (0..<3).map { _ in Self.narrating(chats: 250) }.min() ?? .zero
     let many = Self.narrating(chats: 8_000)
     // A tick that visits each chat takes 32 times as long; the rest is for caches.
@@ -59,8 +59,8 @@ struct WatchCostTests {
       uri: uri, snapshot: Snapshot(resource: uri, state: .session(state), fromSeq: number))
   }
 
-  @Test("A write of the cursor file appends only changes")
-  func cursorFile() async throws {
+  @Test
+  func `a write of the cursor file appends only changes`() async throws {
     let directory = FileManager.default.temporaryDirectory
       .appendingPathComponent("watch-costs-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)

@@ -43,7 +43,7 @@ import Testing
       environment: bench.environment)
   }
 
-  @Test(arguments: 0..<3) func noRecordIsSkippedOrRepeated(seed: UInt64) async throws {
+  @Test(arguments: 0..<3) func `no record is skipped or repeated`(seed: UInt64) async throws {
     try await HostBench.with { bench in
       var generator = SeededGenerator(seed: seed)
       // The first one begins with the current state.
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func shownRecordsAreNotRepeated() async throws {
+  @Test func `shown records are not repeated`() async throws {
     try await HostBench.with { bench in
       async let first = run(
         ["watch", bench.url, "--cursor-file", "c", "--until", "turn-complete", "--for", "60s"],
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func aHostThatCannotReplaySendsItsState() async throws {
+  @Test func `a host that cannot replay sends its state`() async throws {
     try await HostBench.with { bench in
       async let first = watch(bench, "--kind", "action", "--count", "1")
       try await followed(bench)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func aFileThatIsInUseOrDamagedIsReported() async throws {
+  @Test func `a file that is in use or damaged is reported`() async throws {
     try await HostBench.with { bench in
       let path = "\(bench.environment.currentDirectory)/feed.cursor"
       var cursor: CursorFile? = try CursorFile(path: path)
@@ -119,7 +119,7 @@ import Testing
   /// The chat is shown, the watch is killed before it saves its position, and the chat is removed before the
   /// next watch.
   @Test(arguments: [false, true])
-  func whatWasSeenJustBeforeACrashIsMissed(hadPoint: Bool) async throws {
+  func `what was seen just before a crash is missed`(hadPoint: Bool) async throws {
     try await HostBench.with { bench in
       if hadPoint {
         async let first = watch(bench, "--kind", "action", "--count", "1")
@@ -153,7 +153,7 @@ import Testing
     return event.host
   }
 
-  @Test func positionsAreConsistentOverSeveralWatches() async throws {
+  @Test func `positions are consistent over several watches`() async throws {
     try await HostBench.with { bench in
       var places: [Int64: [Int]] = [:]
       for round in 0..<3 {
@@ -183,7 +183,7 @@ import Testing
   }
 
   /// Changes are appended, and read back in any order.
-  @Test func onlyChangesAreWritten() async throws {
+  @Test func `only changes are written`() async throws {
     let scratch = try ScratchDirectory()
     let path = "\(scratch.path)/cursor"
     var expected = HostResumePoint(
@@ -234,7 +234,7 @@ import Testing
 
   /// The end of a channel is the only change.
   @Test(arguments: [false, true])
-  func whatIsGoneIsNotAskedForAgain(wasFollowed: Bool) async throws {
+  func `what is gone is not asked for again`(wasFollowed: Bool) async throws {
     let scratch = try ScratchDirectory()
     let path = "\(scratch.path)/cursor"
     let gone: URI = "ahp-session:/1"
@@ -252,7 +252,7 @@ import Testing
     await second.close()
   }
 
-  @Test func otherFilesAreRefused() throws {
+  @Test func `other files are refused`() throws {
     let scratch = try ScratchDirectory()
     let notes = "\(scratch.path)/notes"
     try PrivateFiles.write(Array("Buy milk.\n".utf8), to: notes)
@@ -268,7 +268,7 @@ import Testing
   }
 
   /// Concurrent writes of many hosts are durable when their calls return, and none is lost.
-  @Test func keepsManyHosts() async throws {
+  @Test func `keeps many hosts`() async throws {
     let scratch = try ScratchDirectory()
     let path = "\(scratch.path)/cursor"
     let hosts = (0..<50).map { HostId("h\($0)") }

@@ -10,7 +10,7 @@ import Testing
 private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(text) }
 
 @Suite(.limitedConcurrency) struct WatchFilterTests {
-  @Test func aGapOfAConnectionConcernsEveryChannel() throws {
+  @Test func `a gap of a connection concerns every channel`() throws {
     var filter = WatchFilter()
     func shows(_ host: String, _ channel: URI?) -> Bool {
       let gap = WatchEvent(
@@ -29,7 +29,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     #expect(shows(WatchEvent.anyHost, nil))
   }
 
-  @Test func kindsDoNotHideGaps() throws {
+  @Test func `kinds do not hide gaps`() throws {
     #expect(Set(try kinds { $0.kinds = [.action] }) == [.action, .gap])
     #expect(Set(try kinds { $0.kinds = [.auth] }) == [.auth, .gap])
     let otherChannel = try kinds {
@@ -40,7 +40,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
   }
 
   @Test(arguments: [OutputFormat.text, .ndjson])
-  func onlyExclusionHidesGaps(format: OutputFormat) throws {
+  func `only exclusion hides gaps`(format: OutputFormat) throws {
     func isShown(_ change: (inout WatchFilter) throws -> Void) throws -> Bool {
       try WatchTextTests.show(columns: nil) {
         $0.format = format
@@ -61,17 +61,17 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     }
   }
 
-  @Test func showsEverythingByDefault() throws {
+  @Test func `shows everything by default`() throws {
     #expect(try kinds { _ in }.count == SampleRecording.lines.count)
   }
 
-  @Test func showsChannelsThatMatchAndConnections() throws {
+  @Test func `shows channels that match and connections`() throws {
     let kinds = try kinds { $0.channels = [try glob("ahp-chat:*")] }
     #expect(Set(kinds) == [.host, .snapshot, .action, .gap])
     #expect(kinds.filter { $0 == .snapshot }.count == 2)
   }
 
-  @Test func showsSessionsByTitleAddressOrLastPart() throws {
+  @Test func `shows sessions by title address or last part`() throws {
     for name in ["Fix*", "ahp-session:/s1", "s1"] {
       let kinds = try kinds { $0.sessions = [try glob(name)] }
       #expect(kinds.contains(.action), "\(name)")
@@ -80,7 +80,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     #expect(Set(try kinds { $0.sessions = [try glob("other")] }) == [.host, .gap])
   }
 
-  @Test func showsActionsOfAType() throws {
+  @Test func `shows actions of a type`() throws {
     let kinds = try kinds { $0.actions = [try glob("chat/toolCall*")] }
     #expect(kinds.filter { $0 == .action }.count == 4)
     #expect(!kinds.contains(.snapshot))
@@ -88,13 +88,13 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     #expect(kinds.contains(.gap))
   }
 
-  @Test func showsKindsAndHosts() throws {
+  @Test func `shows kinds and hosts`() throws {
     #expect(Set(try kinds { $0.kinds = [.gap, .auth] }) == [.gap, .auth])
     #expect(try kinds { $0.hosts = [try glob("des*")] }.isEmpty)
     #expect(!(try kinds { $0.changesOnly = true }.contains(.snapshot)))
   }
 
-  @Test func looksIntoLines() throws {
+  @Test func `looks into lines`() throws {
     let shown = try WatchTextTests.show(columns: nil) {
       $0.filter.grep = [try TextPattern.parse("tool|turn")]
       $0.filter.exclude = [try TextPattern.parse("starts")]
@@ -111,7 +111,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     return try SampleRecording.events().firstIndex { tracker.take($0) }
   }
 
-  @Test func findsTheEventOfTheGoal() throws {
+  @Test func `finds the event of the goal`() throws {
     #expect(try index(of: .connected) == 1)
     // The tool call that waits for a confirmation.
     #expect(try index(of: .inputNeeded) == 13)
@@ -150,7 +150,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
       true
     ),
   ])
-  func detectsThatInputIsNeeded(json: String, isNeeded: Bool) throws {
+  func `detects that input is needed`(json: String, isNeeded: Bool) throws {
     var tracker = WatchGoalTracker(.inputNeeded, hosts: ["laptop"])
     let envelope = ActionEnvelope(
       channel: "ahp-chat:/1", action: try StateAction(json: json), serverSeq: 1)
@@ -160,7 +160,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     #expect(isReached == isNeeded)
   }
 
-  @Test func isIdleAfterAChatWasSeen() throws {
+  @Test func `is idle after a chat was seen`() throws {
     var tracker = WatchGoalTracker(.idle, hosts: ["laptop"])
     var idle: [Bool] = []
     for event in try SampleRecording.events() {
@@ -170,7 +170,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     #expect(!idle[4] && idle[5] && !idle[6] && !idle[18] && idle[21])
   }
 
-  @Test func aHostThatIsSilentOrHeldBackIsConnected() {
+  @Test func `a host that is silent or paused is connected`() {
     var tracker = WatchGoalTracker(.connected, hosts: ["laptop", "studio"])
     func take(_ state: HostNotice.State, of host: String = "laptop") -> Bool {
       tracker.take(
@@ -200,7 +200,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     return machine.verdict(on: end)
   }
 
-  @Test func anElapsedDurationIsNotAlwaysSuccess() throws {
+  @Test func `an elapsed duration is not always success`() throws {
     let events = try SampleRecording.events()
     #expect(verdict(.duration, after: events) == .duration)
     #expect(verdict(.duration, after: []) == .unmet(.unreachable))
@@ -226,11 +226,11 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
       }
   }
 
-  @Test func followsSessionsAndTheirChatsOnce() throws {
+  @Test func `follows sessions and their chats once`() throws {
     #expect(try followed() == [SampleRecording.session, SampleRecording.chat])
   }
 
-  @Test func followsWhatIsNamed() throws {
+  @Test func `follows what is named`() throws {
     // Sessions are always followed: a match may be in one of them.
     #expect(try followed("ahp-terminal:/1") == ["ahp-terminal:/1", SampleRecording.session])
     #expect(try followed("ahp-chat:*") == [SampleRecording.session, SampleRecording.chat])
@@ -248,7 +248,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     ("Fix the*ggin", "no session matches \"Fix the*ggin\" so far; did you mean Fix the login?"),
     ("zzz*", "no session matches \"zzz*\" so far; see 'ahpctl sessions' for addresses and titles"),
   ])
-  func patternsThatMatchNothingAreNoted(pattern: String, note: String) throws {
+  func `patterns that match nothing are noted`(pattern: String, note: String) throws {
     var check = SessionPatternCheck(
       [Setting(try glob(pattern), from: .builtIn), Setting(try glob("Fix*"), from: .builtIn)],
       hosts: ["x", "y"])
@@ -262,7 +262,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     ("ahp-session:/a1", "did you mean copilot:/a1?"),
     ("Fix the loggin", "did you mean Fix the login?"),
   ])
-  func namesThatMatchNothingAreErrors(name: String, advice: String) throws {
+  func `names that match nothing are errors`(name: String, advice: String) throws {
     var check = SessionPatternCheck([Setting(try glob(name), from: .builtIn)], hosts: ["x"])
     let error = #expect(throws: AHPError.self) {
       try check.listed([summary("copilot:/a1", "Fix the login")], by: "x")
@@ -275,7 +275,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
 @Suite(.limitedConcurrency) struct SubscriptionQueueTests {
   private func uris(_ numbers: Range<Int>) -> [URI] { numbers.map { "ahp-session:/\($0)" } }
 
-  @Test func beginsInOrderAndSoManyAtATime() {
+  @Test func `begins in order and so many at a time`() {
     var queue = SubscriptionQueue()
     queue.want(uris(0..<5000))
     var begun: [URI] = []
@@ -289,7 +289,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     #expect(!queue.isReady)
   }
 
-  @Test func whatFailsGivesItsSlotBackAndWaitsLongerEachTime() {
+  @Test func `what fails gives its slot back and waits longer each time`() {
     var queue = SubscriptionQueue()
     queue.want(uris(0..<SubscriptionQueue.slots + 1))
     while queue.next() != nil {}
@@ -318,7 +318,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     (["日本", "語の", "テスト"], ["日本語の", "テスト"]), (["\u{1B}[3", "1mred\u{1B}]0;x\u{7}!"], ["red!"]),
     (["   \n", " "], []), (["a\n\n\nb"], ["a", "b"]),
   ])
-  func foldsPieces(pieces: [String], lines: [String]) {
+  func `folds pieces`(pieces: [String], lines: [String]) {
     var folding = LineFolding()
     var result: [String] = []
     for piece in pieces { result += folding.take(piece, width: 8) }
@@ -328,7 +328,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
 }
 
 extension LineFoldingTests {
-  @Test func keepsEmptyLinesWhereTheyAreWanted() {
+  @Test func `keeps empty lines where they are wanted`() {
     var folding = LineFolding(keepsEmptyLines: true)
     #expect(folding.take("a\n\n  \nlong words\n", width: 8) == ["a", "", "", "long", "words"])
     #expect(folding.flush() == nil)

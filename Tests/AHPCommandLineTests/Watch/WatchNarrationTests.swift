@@ -89,17 +89,17 @@ import Testing
       WatchLine(.other, "future/thing (unknown to this version)", .faint)),
     Case(#"{"type":"chat/turnCancelled","turnId":"t"}"#),
   ])
-  func anActionSays(_ action: Case) throws {
+  func `an action says`(_ action: Case) throws {
     let lines = ChannelNarrator.lines(of: try StateAction(json: action.json), withContent: true)
     #expect(lines == action.lines)
   }
 
-  @Test func outputOfTerminalsIsContent() throws {
+  @Test func `output of terminals is content`() throws {
     let data = try StateAction(json: #"{"type":"terminal/data","data":"secret"}"#)
     #expect(ChannelNarrator.lines(of: data, withContent: false).isEmpty)
   }
 
-  @Test func describesNotifications() {
+  @Test func `describes notifications`() {
     let removed = ChannelNarrator.lines(
       of: .sessionRemoved(SessionRemovedParams(channel: RootResourceURI, session: "ahp-session:/1"))
     )
@@ -180,11 +180,11 @@ import Testing
       "error":{"errorType":"x","message":"No."}}}
       """, WatchLine(.turn, "failed: No.", .bad)),
   ])
-  func anActionOfAChatSays(_ action: Case) throws {
+  func `an action of a chat says`(_ action: Case) throws {
     #expect(try lines([action.json]) == action.lines)
   }
 
-  @Test func contentIsHidden() throws {
+  @Test func `content is hidden`() throws {
     let lines = try lines(
       [
         """
@@ -235,14 +235,14 @@ import Testing
       "{\"status\":\"cancelled\",\(call),\"reason\":\"denied\",\"reasonMessage\":\"Not now\"}",
       WatchLine(.tool, "Run was denied: Not now", .bad)),
   ])
-  func aToolCallInASnapshotSays(_ state: Case) throws {
+  func `a tool call in a snapshot says`(_ state: Case) throws {
     let part =
       #"{"type":"chat/responsePart","turnId":"t","part":{"kind":"toolCall","toolCall":\#(state.json)}}"#
     #expect(try lines([part]) == state.lines)
     #expect(try lines([part, part]) == state.lines, "an unchanged status is printed once")
   }
 
-  @Test func aToolCallStepByStep() throws {
+  @Test func `a tool call step by step`() throws {
     let id = #""turnId":"t","toolCallId":"c""#
     let start = #"{"type":"chat/toolCallStart",\#(id),"toolName":"run","displayName":"Run"}"#
     let ready = #"{"type":"chat/toolCallReady",\#(id),"invocationMessage":"Runs"}"#
@@ -281,7 +281,7 @@ import Testing
 
   // MARK: Snapshots
 
-  @Test func aTurnThatStartedUnseenIsPrinted() throws {
+  @Test func `a turn that started unseen is printed`() throws {
     var narrator = ChatNarrator()
     let time = RecordTime(milliseconds: 0)
     let empty = try ChatState(
@@ -327,7 +327,7 @@ import Testing
     turns.flatMap { ["user: \($0)?", "agent: \($0).", "turn: complete"] }
   }
 
-  @Test func missedTurnsAreTakenFromASnapshot() throws {
+  @Test func `missed turns are taken from a snapshot`() throws {
     let gap = "gap: turns may be missing here: the last turn shown no longer exists"
     #expect(told(try state(["a"]), try state(["a", "b", "c"])) == whole("b", "c"))
     #expect(told(try state([]), try state(["b", "c"])) == whole("b", "c"))
@@ -349,7 +349,7 @@ import Testing
       told(try state(["a"], active: "b"), try state(["a"])) == ["turn: no longer exists"])
   }
 
-  @Test func truncatedTurnsAreNotMissed() throws {
+  @Test func `truncated turns are not missed`() throws {
     var narrator = ChatNarrator()
     let time = RecordTime(milliseconds: 0)
     _ = narrator.take(try state(["a", "b"], active: "c"), tail: 0, at: time, width: 80)
@@ -361,7 +361,7 @@ import Testing
 
   // MARK: Names
 
-  @Test func labelsChannels() throws {
+  @Test func `labels channels`() throws {
     var directory = ChannelDirectory()
     let session: URI = "ahp-session:/s1"
     func learn(_ json: String) throws {

@@ -13,7 +13,7 @@ import Testing
 
 /// `watch` with real streams, signals and sockets in separate processes.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct WatchProcessTests {
-  @Test func shutsDownOnAnInterrupt() async throws {
+  @Test func `shuts down on an interrupt`() async throws {
     let result = await #expect(
       processExitsWith: .exitCode(130), observing: [\.standardOutputContent]
     ) {
@@ -24,13 +24,13 @@ import Testing
     #expect(last?.contains(#""kind":"end","reason":"signal","exitCode":130"#) == true)
   }
 
-  @Test func shutsDownOnATermination() async {
+  @Test func `shuts down on a termination`() async {
     await #expect(processExitsWith: .exitCode(143)) {
       exit(await watchDemo(sending: SIGTERM).rawValue)
     }
   }
 
-  @Test func endsSilentlyWhenTheReaderClosesThePipe() async throws {
+  @Test func `ends silently when the reader closes the pipe`() async throws {
     let result = await #expect(
       processExitsWith: .exitCode(0), observing: [\.standardErrorContent]
     ) {
@@ -44,7 +44,7 @@ import Testing
     #expect(!errors.contains("ahpctl:"))
   }
 
-  @Test func endsAfterItsDuration() async throws {
+  @Test func `ends after its duration`() async throws {
     let result = await #expect(
       processExitsWith: .exitCode(0), observing: [\.standardOutputContent, \.standardErrorContent]
     ) {

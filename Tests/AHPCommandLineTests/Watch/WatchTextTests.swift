@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [80, 120, 200])
-  func showsTheSameRecordingAtEveryWidth(columns: Int) throws {
+  func `shows the same recording at every width`(columns: Int) throws {
     let shown = try Self.show(columns: columns)
     try Golden.expect(shown.data, in: "watch-text-\(columns).txt")
     let lines = shown.data.split(separator: "\n")
@@ -27,7 +27,7 @@ import Testing
     #expect(!shown.data.unicodeScalars.contains { $0 != "\n" && TerminalText.isForbidden($0) })
   }
 
-  @Test func linesFitTheCurrentWidth() {
+  @Test func `lines fit the current width`() {
     func layout(_ columns: Int) -> TextLayout {
       TextLayout(
         columns: columns, hasTimes: false, hosts: ["a-host-with-a-long-name"],
@@ -38,16 +38,16 @@ import Testing
     #expect(resized == layout(80))
   }
 
-  @Test func cutsNothingInAPipe() throws {
+  @Test func `cuts nothing in a pipe`() throws {
     try Golden.expect(try Self.show(columns: nil).data, in: "watch-text-pipe.txt")
   }
 
-  @Test func paintsAndShowsTimesOnRequest() throws {
+  @Test func `paints and shows times on request`() throws {
     let shown = try Self.show(columns: 100, colored: true) { $0.layout.hasTimes = true }
     try Golden.expect(shown.data, in: "watch-text-colored.txt")
   }
 
-  @Test func hidesContent() throws {
+  @Test func `hides content`() throws {
     let shown = try Self.show(columns: nil) { $0.withContent = false }
     for word in ["login fail", "failing test", "swift test", "12 passed", "branch"] {
       #expect(!shown.data.contains(word))
@@ -55,7 +55,7 @@ import Testing
     #expect(shown.data.contains("Run tests runs"))
   }
 
-  @Test func printsNoticesOfReconnects() throws {
+  @Test func `prints notices of reconnects`() throws {
     #expect(
       try Self.show(columns: nil).notices == [
         "laptop: connecting to ws://localhost:4321", "laptop: connected (AHP 1.0.0)",
@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test func noticesOfAllKindsBeginWithTheTime() throws {
+  @Test func `notices of all kinds begin with the time`() throws {
     var layout = TextLayout(
       columns: nil, hasTimes: true, hosts: ["laptop"], painter: Painter(isOn: false))
     layout.isLocal = false
@@ -79,7 +79,7 @@ import Testing
       ])
   }
 
-  @Test func printsIncompleteLinesAfterAPause() throws {
+  @Test func `prints incomplete lines after a pause`() throws {
     let layout = TextLayout(
       columns: nil, hasTimes: false, hosts: ["laptop"], painter: Painter(isOn: false))
     var machine = WatchMachine(WatchOptions(layout: layout), hosts: ["laptop"])
@@ -115,7 +115,7 @@ extension WatchTextTests {
     #"{"v":1,"time":"2026-11-21T10:00:00.000Z","host":"laptop","generation":1,"# + members + "}"
   }
 
-  @Test func printsRejectedActions() throws {
+  @Test func `prints rejected actions`() throws {
     let lines = try shown(
       [
         record(
@@ -126,7 +126,7 @@ extension WatchTextTests {
     #expect(lines[0].hasSuffix("session/titleChanged rejected: not on a Sunday"))
   }
 
-  @Test func printsThatATokenIsRequired() throws {
+  @Test func `prints that a token is required`() throws {
     let lines = try shown(
       [
         record(#""kind":"auth","channel":"ahp-root://","resource":"https://api.example""#)
@@ -136,7 +136,7 @@ extension WatchTextTests {
   }
 
   /// A log of yesterday does not seem to be of today.
-  @Test func pastTurnsHaveTheirOwnTimes() throws {
+  @Test func `past turns have their own times`() throws {
     var layout = TextLayout(
       columns: nil, hasTimes: true, hosts: ["laptop"], painter: Painter(isOn: false))
     layout.isLocal = false
@@ -166,7 +166,7 @@ extension WatchTextTests {
       ])
   }
 
-  @Test func cutsALongFailureAfterAFewRows() throws {
+  @Test func `cuts a long failure after a few rows`() throws {
     let reason = String(repeating: "It is not on a Sunday that this is done. ", count: 30)
     let lines = try shown(
       [
@@ -179,7 +179,7 @@ extension WatchTextTests {
     #expect(lines.allSatisfy { DisplayWidth.of($0) <= 60 })
   }
 
-  @Test func recordsOfActionsWithoutContentKeepTheirType() throws {
+  @Test func `records of actions without content keep their type`() throws {
     let line = record(
       #""kind":"action","channel":"ahp-session:/1","seq":3,"#
         + #""action":{"type":"session/titleChanged","title":"secret"}"#)
@@ -194,7 +194,7 @@ extension WatchTextTests {
 }
 
 @Suite(.limitedConcurrency) struct WatchRecordTests {
-  @Test func writesWhatItReads() throws {
+  @Test func `writes what it reads`() throws {
     for line in SampleRecording.lines {
       guard let event = try WatchRecord.read(Array(line.utf8)) else {
         Issue.record("no event: \(line)")
@@ -210,7 +210,7 @@ extension WatchTextTests {
     }
   }
 
-  @Test func endsWithAnEndRecord() throws {
+  @Test func `ends with an end record`() throws {
     let shown = try WatchTextTests.show(columns: nil) { $0.format = .ndjson }
     let lines = shown.data.split(separator: "\n")
     #expect(lines.count == SampleRecording.lines.count + 1)
@@ -230,13 +230,13 @@ extension WatchTextTests {
       "has params that do not fit its method"
     ),
   ])
-  func saysWhatIsWrongWithALine(line: String, problem: String) {
+  func `says what is wrong with a line`(line: String, problem: String) {
     let error = #expect(throws: ValueProblem.self) { try WatchRecord.read(Array(line.utf8)) }
     #expect(error?.problem.hasPrefix(problem) == true)
   }
 
   @Test(arguments: [(1, WatchEnd.count), (3, .count), (5, .count)])
-  func stopsAtTheLimit(limit: Int, end: WatchEnd) throws {
+  func `stops at the limit`(limit: Int, end: WatchEnd) throws {
     let shown = try WatchTextTests.show(columns: nil) {
       $0.format = .ndjson
       $0.limit = limit

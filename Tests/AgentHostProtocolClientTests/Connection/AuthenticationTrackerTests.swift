@@ -5,7 +5,7 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// When tokens are requested.
-@Suite("Authentication tracker", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct AuthenticationTrackerTests {
   private typealias Ledger = AuthenticationTracker<Int>
   private let resource = "https://a"
@@ -43,8 +43,8 @@ struct AuthenticationTrackerTests {
     _ = tracker.ended(resource, serial, expiresIn: expiresIn, at: now)
   }
 
-  @Test("A notice after the provider has answered requests another token")
-  func spent() throws {
+  @Test
+  func `a notice after the provider has answered requests another token`() throws {
     var tracker = Ledger()
     let serial = try #require(needed(&tracker, challenge(.handshake), 1, at: .zero))
     obtained(&tracker, serial)
@@ -56,8 +56,8 @@ struct AuthenticationTrackerTests {
     #expect(needed(&tracker, notice, at: next) != nil)
   }
 
-  @Test("An earlier notice shares the token")
-  func shared() throws {
+  @Test
+  func `an earlier notice shares the token`() throws {
     var tracker = Ledger()
     let serial = try #require(needed(&tracker, challenge(.handshake), at: .zero))
     #expect(needed(&tracker, notice, at: .zero) == nil)
@@ -68,8 +68,8 @@ struct AuthenticationTrackerTests {
     #expect(tracker.nextRefresh == nil)
   }
 
-  @Test("Repeated notices back off exponentially")
-  func paced() throws {
+  @Test
+  func `repeated notices back off exponentially`() throws {
     var tracker = Ledger()
     var now = Duration.zero
     try succeed(&tracker, challenge(.handshake), at: now)
@@ -92,8 +92,8 @@ struct AuthenticationTrackerTests {
     #expect(tracker.nextRefresh == now + .seconds(1))
   }
 
-  @Test("Refused commands are not delayed by the backoff")
-  func waiting() throws {
+  @Test
+  func `refused commands are not delayed by the backoff`() throws {
     var tracker = Ledger()
     try succeed(&tracker, challenge(.handshake), at: .zero)
     #expect(needed(&tracker, notice, at: .zero) == nil)
@@ -102,16 +102,16 @@ struct AuthenticationTrackerTests {
     #expect(tracker.nextRefresh == nil)
   }
 
-  @Test("An expiring token is replaced in time")
-  func expiry() throws {
+  @Test
+  func `an expiring token is replaced in time`() throws {
     var tracker = Ledger()
     try succeed(&tracker, challenge(.handshake), at: .zero, expiresIn: .seconds(100))
     #expect(tracker.nextRefresh == .seconds(90))
     #expect(due(&tracker, at: .seconds(90)) == [.expiry])
   }
 
-  @Test("A failed replacement is retried with backoff until the token expires")
-  func failedReplacement() throws {
+  @Test
+  func `a failed replacement is retried with backoff until the token expires`() throws {
     var tracker = Ledger()
     try succeed(&tracker, challenge(.handshake), at: .zero, expiresIn: .seconds(1_000))
     var times: [Duration] = []
@@ -128,8 +128,8 @@ struct AuthenticationTrackerTests {
     #expect(tracker.nextRefresh == nil)
   }
 
-  @Test("A failure after a refused command does not change when the old token is replaced")
-  func failedRefusal() throws {
+  @Test
+  func `a failure after a refused command does not change when the old token is replaced`() throws {
     var tracker = Ledger()
     try succeed(&tracker, challenge(.handshake), at: .zero, expiresIn: .seconds(1_000))
     let serial = try #require(needed(&tracker, challenge(.refusal(method: "x")), at: .seconds(10)))
@@ -137,8 +137,8 @@ struct AuthenticationTrackerTests {
     #expect(tracker.nextRefresh == .seconds(940))
   }
 
-  @Test("A provider without a token is not asked again before the host requests one")
-  func noReplacement() throws {
+  @Test
+  func `a provider without a token is not asked again before the host requests one`() throws {
     var tracker = Ledger()
     try succeed(&tracker, challenge(.handshake), at: .zero, expiresIn: .seconds(1_000))
     #expect(due(&tracker, at: .seconds(940)) == [.expiry])
@@ -149,7 +149,7 @@ struct AuthenticationTrackerTests {
 }
 
 /// Many resources at once.
-@Suite("Authentication tracker: bounds", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct AuthenticationTrackerBoundsTests {
   private typealias Ledger = AuthenticationTracker<Int>
 
@@ -157,8 +157,8 @@ struct AuthenticationTrackerBoundsTests {
     AuthenticationChallenge(resource: "https://\(number)", cause: .notice(nil))
   }
 
-  @Test("Sixteen tokens are requested at once, others are queued up to the limit")
-  func bounded() throws {
+  @Test
+  func `sixteen tokens are requested at once, others are queued up to the limit`() throws {
     var tracker = Ledger()
     var running: [(Int, UInt64)] = []
     for number in 0..<5_000 {
@@ -190,8 +190,8 @@ struct AuthenticationTrackerBoundsTests {
     #expect(served == [1, 2])
   }
 
-  @Test("An attempt that ends twice, or after cancellation, frees no slot")
-  func stale() throws {
+  @Test
+  func `an attempt that ends twice, or after cancellation, frees no slot`() throws {
     var tracker = Ledger()
     let first = tracker.needed(challenge(0), nil, at: .zero)
     let serial = try #require(first)

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func ofRequestsAndOfTheEnd() async throws {
+  @Test func `of requests and of the end`() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     #expect(
       try await error {
@@ -46,7 +46,7 @@ import Testing
     await client.shutdown()
   }
 
-  @Test func ofDispatches() async throws {
+  @Test func `of dispatches`() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     let handle = try await client.dispatch(
       .session(.titleChanged(SessionTitleChangedAction(title: "x"))), channel: "ahp-session:/1")
@@ -58,7 +58,7 @@ import Testing
     await client.shutdown()
   }
 
-  @Test func ofHandshakes() async throws {
+  @Test func `of handshakes`() async throws {
     let (client, host) = ScriptedHost.pair()
     try await client.connect()
     #expect(
@@ -70,7 +70,7 @@ import Testing
     await client.shutdown()
   }
 
-  @Test func ofTransports() async throws {
+  @Test func `of transports`() async throws {
     let (near, _) = InMemoryTransport.pair()
     try await near.open()
     #expect(try await error { try await near.receive() } is CancellationError)
@@ -80,7 +80,7 @@ import Testing
     await unopened.shutdown()
   }
 
-  @Test func ofHosts() async throws {
+  @Test func `of hosts`() async throws {
     let multi = MultiHostClient(outbox: .inMemory())
     try await multi.add(HostConfig(id: "a") { _ in NeverOpens() })
     #expect(

@@ -31,12 +31,12 @@ private final class FailingSource: AuthenticationProvider {
   }
 }
 
-@Suite("Client: authentication", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientAuthenticationTests {
   private static let needed = #"{"resources":[{"resource":"https://a"}]}"#
 
-  @Test("A refused command is retried after authentication")
-  func retried() async throws {
+  @Test
+  func `a refused command is retried after authentication`() async throws {
     let tokens = TokenSource()
     let (client, host) = try await ScriptedHost.initialized(AHPClientConfig(authentication: tokens))
     async let created = client.request(CreateSessionParams(channel: "ahp-session:/a"))
@@ -51,8 +51,8 @@ struct ClientAuthenticationTests {
     await client.shutdown()
   }
 
-  @Test("It is retried only once")
-  func once() async throws {
+  @Test
+  func `it is retried only once`() async throws {
     let (client, host) = try await ScriptedHost.initialized(
       AHPClientConfig(authentication: TokenSource()))
     let call = Task {
@@ -66,8 +66,8 @@ struct ClientAuthenticationTests {
     await client.shutdown()
   }
 
-  @Test("Without a token the refusal is thrown; a refused token is reported")
-  func failures() async throws {
+  @Test
+  func `without a token the refusal is thrown; a refused token is reported`() async throws {
     let (client, host) = try await ScriptedHost.initialized(
       AHPClientConfig(authentication: TokenSource(nil)))
     let call = Task {
@@ -93,9 +93,8 @@ struct ClientAuthenticationTests {
     await other.shutdown()
   }
 
-  @Test(
-    "The handshake, a notice and the expiry of a token each request one")
-  func handshakeNoticeExpiry() async throws {
+  @Test
+  func `the handshake, a notice and the expiry of a token each request one`() async throws {
     let clock = TestClock()
     let tokens = TokenSource(
       AccessToken(SecretToken("s3cret"), scopes: ["read"], expiresIn: .seconds(100)))
@@ -128,8 +127,8 @@ struct ClientAuthenticationTests {
     await client.shutdown()
   }
 
-  @Test("A token that could not be replaced in time is requested again while the old one is valid")
-  func failedRefresh() async throws {
+  @Test
+  func `a token that was not replaced in time is requested again while it is valid`() async throws {
     let clock = TestClock()
     let tokens = FailingSource()
     let (client, host) = try await ScriptedHost.initialized(
@@ -150,8 +149,8 @@ struct ClientAuthenticationTests {
     await client.shutdown()
   }
 
-  @Test("A token is redacted everywhere")
-  func redacted() {
+  @Test
+  func `a token is redacted everywhere`() {
     let token = AccessToken(SecretToken("s3cret"), scopes: ["a"], expiresIn: .seconds(5))
     var dumped = ""
     dump(token, to: &dumped)

@@ -6,7 +6,7 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// Limits on what a host can make its client buffer, request and wait for.
-@Suite("Client: bounds", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientBoundsTests {
   /// Accepts messages up to a size.
   private struct Narrow: AHPTransport {
@@ -52,8 +52,8 @@ struct ClientBoundsTests {
     _ = try await ping
   }
 
-  @Test("Empty messages count against the budget, too")
-  func weightless() async throws {
+  @Test
+  func `empty messages count against the budget, too`() async throws {
     let (client, host) = ScriptedHost.pair(AHPClientConfig(keepAlive: .disabled))
     let inbound = client.attachOwner(maxBytes: 1 << 20)
     var feed = client.feed(.lossless(maxBytes: 10_000)).makeAsyncIterator()
@@ -78,8 +78,8 @@ struct ClientBoundsTests {
     await client.shutdown()
   }
 
-  @Test("A host that does not read answers is not read from")
-  func answers() async throws {
+  @Test
+  func `a host that does not read answers is not read from`() async throws {
     let (near, far) = InMemoryTransport.pair(messageLimit: 64)
     let client = AHPClient(
       transport: near, config: AHPClientConfig(keepAlive: .disabled, sendBudget: 1_000))
@@ -105,8 +105,8 @@ struct ClientBoundsTests {
     await client.shutdown()
   }
 
-  @Test("Buffered answers do not prevent closing")
-  func endUnderBackpressure() async throws {
+  @Test
+  func `buffered answers do not prevent closing`() async throws {
     let (near, far) = InMemoryTransport.pair(messageLimit: 8)
     let client = AHPClient(
       transport: near,
@@ -126,8 +126,8 @@ struct ClientBoundsTests {
     #expect(client.closeReason?.code == .clientShutDown)
   }
 
-  @Test("An answer larger than the limit of the transport becomes an error")
-  func largeAnswer() async throws {
+  @Test
+  func `an answer larger than the limit of the transport becomes an error`() async throws {
     var handlers = HostRequestHandlers()
     handlers.on(ResourceReadParams.self) { _ in
       ResourceReadResult(data: String(repeating: "x", count: 5_000), encoding: .utf8)
@@ -148,8 +148,8 @@ struct ClientBoundsTests {
     await client.shutdown()
   }
 
-  @Test("An error that is too large as well is not answered")
-  func hopeless() async throws {
+  @Test
+  func `an error that is too large as well is not answered`() async throws {
     let (near, far) = InMemoryTransport.pair()
     let client = AHPClient(transport: Narrow(base: near, limit: 200))
     let host = ScriptedHost(far)
@@ -160,8 +160,8 @@ struct ClientBoundsTests {
     await client.shutdown()
   }
 
-  @Test("The deadline of a request covers the wait for room")
-  func roomInTime() async throws {
+  @Test
+  func `the deadline of a request covers the wait for room`() async throws {
     let clock = TestClock()
     let (near, _) = InMemoryTransport.pair(messageLimit: 1)
     let client = AHPClient(
@@ -185,8 +185,8 @@ struct ClientBoundsTests {
     await end.value
   }
 
-  @Test("A host cannot cause many concurrent token requests")
-  func manyResources() async throws {
+  @Test
+  func `a host cannot cause many concurrent token requests`() async throws {
     let tokens = SlowTokens()
     let (client, host) = try await ScriptedHost.initialized(
       AHPClientConfig(keepAlive: .disabled, authentication: tokens))
@@ -208,8 +208,8 @@ struct ClientBoundsTests {
     await client.shutdown()
   }
 
-  @Test("A token repeated by the host is redacted", arguments: [false, true])
-  func repeatedToken(isRaw: Bool) async throws {
+  @Test(arguments: [false, true])
+  func `a token repeated by the host is redacted`(isRaw: Bool) async throws {
     final class Listener: ClientObserver {
       let errors = Locked<[String]>([])
       func requestEnded(method: String, after: Duration, error: AHPError?) {
@@ -243,8 +243,8 @@ struct ClientBoundsTests {
     await client.shutdown()
   }
 
-  @Test("An undecodable refusal discloses no token")
-  func unreadableRefusal() async throws {
+  @Test
+  func `an undecodable refusal discloses no token`() async throws {
     final class Listener: ClientObserver {
       let violations = Locked<[String]>([])
       func violated(_ violation: ProtocolViolation) {
@@ -269,8 +269,8 @@ struct ClientBoundsTests {
     await client.shutdown()
   }
 
-  @Test("A handshake refused locally changes nothing")
-  func refusedHandshake() async throws {
+  @Test
+  func `a handshake refused locally changes nothing`() async throws {
     let (client, host) = ScriptedHost.pair(AHPClientConfig(keepAlive: .disabled))
     try await client.connect()
     async let handshake = client.initialize(clientId: "me")
@@ -298,10 +298,10 @@ struct ClientBoundsTests {
   }
 }
 
-@Suite("Outbound queue", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct OutboundQueueTests {
-  @Test("A queue that is never empty does not grow")
-  func neverEmpty() throws {
+  @Test
+  func `a queue that is never empty does not grow`() throws {
     var queue = OutboundQueue(budget: 1 << 20)
     let frame = [UInt8](repeating: 0x20, count: OutboundQueue.batchBytes)
     queue.append(frame, .other)

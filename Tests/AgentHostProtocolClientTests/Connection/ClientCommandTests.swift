@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Typed requests, against a host that executes them.
-@Suite("Client: requests for the host", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientCommandTests {
   /// A client after its handshake.
   private func with(
@@ -37,8 +37,8 @@ struct ClientCommandTests {
       state: .complete)
   }
 
-  @Test("A null in place of a result without members is that result")
-  func nullResults() async throws {
+  @Test
+  func `a null in place of a result without members is that result`() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     async let authenticated: Void = client.authenticate(
       resource: "r", token: AccessToken(SecretToken("token")))
@@ -54,8 +54,8 @@ struct ClientCommandTests {
     await client.shutdown()
   }
 
-  @Test("Files are written, listed, copied, moved, watched and deleted")
-  func files() async throws {
+  @Test
+  func `files are written, listed, copied, moved, watched and deleted`() async throws {
     try await with { host, client in
       let root: URI = "file:///workspace"
       _ = try await client.request(ResourceMkdirParams(uri: "\(root)/docs"))
@@ -119,8 +119,8 @@ struct ClientCommandTests {
     }
   }
 
-  @Test("Sessions are configured, created and ended; chats opened, moved and closed")
-  func sessions() async throws {
+  @Test
+  func `sessions are configured, created and ended; chats opened, moved and closed`() async throws {
     try await with { host, client in
       let resolved = try await client.request(
         ResolveSessionConfigParams(
@@ -159,8 +159,8 @@ struct ClientCommandTests {
     }
   }
 
-  @Test("Terminals, changesets, automations and tokens")
-  func tools() async throws {
+  @Test
+  func `terminals, changesets, automations and tokens`() async throws {
     var configuration = HostConfiguration()
     var agent = AgentInfo.embedded
     agent.protectedResources = [ProtectedResourceMetadata(resource: "https://api.example")]
@@ -244,8 +244,8 @@ struct ClientCommandTests {
 
   // MARK: Pages
 
-  @Test("All sessions are listed, in pages of the requested size")
-  func sessionPages() async throws {
+  @Test
+  func `all sessions are listed, in pages of the requested size`() async throws {
     try await with { host, client in
       for index in 1...5 { await host.createSession(title: "\(index)") }
       var sizes: [Int] = []
@@ -265,8 +265,8 @@ struct ClientCommandTests {
     }
   }
 
-  @Test("Older turns are loaded page by page while the chat continues")
-  func turnPages() async throws {
+  @Test
+  func `older turns are loaded page by page while the chat continues`() async throws {
     try await with { host, client in
       let (_, chat) = await host.createSession(history: (1...7).map { Self.turn("\($0)") })
       let subscription = try await client.subscribe(chat, view: SubscribeView(turns: 2))
@@ -290,8 +290,8 @@ struct ClientCommandTests {
     }
   }
 
-  @Test("A repeated cursor is an error")
-  func circles() async throws {
+  @Test
+  func `a repeated cursor is an error`() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     async let listing: Int = {
       var count = 0
@@ -311,8 +311,10 @@ struct ClientCommandTests {
     await client.shutdown()
   }
 
-  @Test("A state under another spelling of its URI belongs to the channel that was requested")
-  func spelling() async throws {
+  @Test
+  func `a state under another spelling of its URI belongs to the channel that was requested`()
+    async throws
+  {
     let (client, host) = try await ScriptedHost.initialized()
     let channel = client.feed(channel: RootResourceURI)
     let all = client.feed()
@@ -333,8 +335,8 @@ struct ClientCommandTests {
     await client.shutdown()
   }
 
-  @Test("An answer to fetchTurns without turns is an error")
-  func noTurns() async throws {
+  @Test
+  func `an answer to fetchTurns without turns is an error`() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     var pages = client.turnPages(of: "ahp-chat:/a", from: "older").makeAsyncIterator()
     async let answering: Void = {

@@ -11,8 +11,8 @@ import Testing
     return deviation
   }
 
-  @Test("One undecodable session does not invalidate the list")
-  func list() async throws {
+  @Test
+  func `one undecodable session does not invalidate the list`() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     var feed = client.feed().makeAsyncIterator()
     async let page = client.listSessions()
@@ -30,9 +30,8 @@ import Testing
     await client.shutdown()
   }
 
-  @Test(
-    "A session with an entry that lacks its status is there, and one that cannot be read is raw")
-  func snapshots() async throws {
+  @Test
+  func `a session is kept with an entry without status, and raw when unreadable`() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     var feed = client.feed().makeAsyncIterator()
     func subscribe(_ chats: String) async throws -> ChannelState? {
@@ -58,8 +57,8 @@ import Testing
     await client.shutdown()
   }
 
-  @Test("An action without origin is reduced and reported")
-  func actions() async throws {
+  @Test
+  func `an action without origin is reduced and reported`() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     var feed = client.feed().makeAsyncIterator()
     try await host.send(
@@ -78,8 +77,8 @@ import Testing
     await client.shutdown()
   }
 
-  @Test("Responses whose ids are texts answer their requests, and are reported")
-  func textIDs() async throws {
+  @Test
+  func `responses whose ids are texts answer their requests, and are reported`() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     var feed = client.feed().makeAsyncIterator()
     func id(_ request: JSONValue) throws -> Int { try #require(request["id"]?.intValue) }
@@ -116,8 +115,8 @@ import Testing
     await client.shutdown()
   }
 
-  @Test("A handshake with an undecodable optional member succeeds, and is reported")
-  func handshake() async throws {
+  @Test
+  func `a handshake with an undecodable optional member succeeds, and is reported`() async throws {
     let (client, host) = ScriptedHost.pair()
     var feed = client.feed().makeAsyncIterator()
     try await client.connect()

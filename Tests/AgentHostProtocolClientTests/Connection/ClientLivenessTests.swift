@@ -4,7 +4,7 @@ import AgentHostProtocolTesting
 import TestSupport
 import Testing
 
-@Suite("Client: liveness and back-pressure", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientLivenessTests {
   /// A transport without pings.
   private struct Plain: AHPTransport {
@@ -14,8 +14,8 @@ struct ClientLivenessTests {
     func close() async { await base.close() }
   }
 
-  @Test("A silent host is pinged through the protocol, then the connection fails")
-  func silent() async throws {
+  @Test
+  func `a silent host is pinged through the protocol, then the connection fails`() async throws {
     let clock = TestClock()
     let (near, far) = InMemoryTransport.pair()
     let client = AHPClient(
@@ -46,8 +46,10 @@ struct ClientLivenessTests {
     await client.shutdown()
   }
 
-  @Test("A host that becomes silent while reading continues for a pending request is noticed")
-  func silentWhileConsumersAreBehind() async throws {
+  @Test
+  func `a host that becomes silent while reading continues for a pending request is noticed`()
+    async throws
+  {
     let clock = TestClock()
     let (near, far) = InMemoryTransport.pair()
     let client = AHPClient(
@@ -81,8 +83,8 @@ struct ClientLivenessTests {
     await client.shutdown()
   }
 
-  @Test("Pings of a host that does not answer ours keep the connection alive")
-  func pinging() async throws {
+  @Test
+  func `pings of a host that does not answer ours keep the connection alive`() async throws {
     let clock = TestClock()
     let opcodes = Locked<[UInt8]>([])
     let host = Locked<ByteStream?>(nil)
@@ -119,8 +121,8 @@ struct ClientLivenessTests {
     await server.close()
   }
 
-  @Test("Pings of a host whose pongs have another payload, or answer only the latest ping, end")
-  func unusualPongs() async throws {
+  @Test
+  func `pings end when pongs have another payload or answer only the latest`() async throws {
     let pings = Locked(0)
     let server = try RawServer.webSocket { bytes, stream in
       guard bytes.first == 0x89 else { return }
@@ -153,8 +155,8 @@ struct ClientLivenessTests {
     func close() async { await base.close() }
   }
 
-  @Test("A transport that cancels a write on its own ends the connection")
-  func cancelledWrite() async throws {
+  @Test
+  func `a transport that cancels a write on its own ends the connection`() async throws {
     let (near, _) = InMemoryTransport.pair()
     let client = AHPClient(
       transport: Cancelling(base: near),
@@ -167,8 +169,8 @@ struct ClientLivenessTests {
     await client.shutdown()
   }
 
-  @Test("Closing does not wait for messages that cannot be written")
-  func unwritableClose() async throws {
+  @Test
+  func `closing does not wait for messages that cannot be written`() async throws {
     let (near, far) = InMemoryTransport.pair()
     let transport = GatedTransport(near)
     let client = AHPClient(
@@ -195,8 +197,8 @@ struct ClientLivenessTests {
     await #expect(throws: AHPError.self) { try await second.value }
   }
 
-  @Test("A lossless consumer that does not read pauses reading without loss")
-  func lossless() async throws {
+  @Test
+  func `a lossless consumer that does not read pauses reading without loss`() async throws {
     let (client, host) = try await ScriptedHost.initialized(
       AHPClientConfig(buffering: .lossless(maxBytes: 2_000)))
     let events = await client.events
@@ -215,8 +217,8 @@ struct ClientLivenessTests {
     await client.shutdown()
   }
 
-  @Test("A lossy consumer learns how much it has missed")
-  func lossy() async throws {
+  @Test
+  func `a lossy consumer learns how much it has missed`() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     let events = client.events(buffering: .bufferingNewest(10))
     for seq in 1...100 { try await host.act(seq) }
@@ -234,8 +236,8 @@ struct ClientLivenessTests {
     #expect(missed > 0)
   }
 
-  @Test("The owner's stream delivers answers and events in order, with backpressure")
-  func inbound() async throws {
+  @Test
+  func `the owner's stream delivers answers and events in order, with backpressure`() async throws {
     let (client, host) = ScriptedHost.pair(AHPClientConfig(keepAlive: .disabled))
     let inbound = client.attachOwner(maxBytes: 3_000)
     try await client.connect()

@@ -21,7 +21,7 @@ struct ClientOversizeTests {
     }
   }
 
-  @Test func aRequest() async throws {
+  @Test func `a request`() async throws {
     try await withClient { client, _ in
       // Small messages around it are sent in the same batch.
       async let before = client.listSessions()
@@ -38,7 +38,7 @@ struct ClientOversizeTests {
     }
   }
 
-  @Test func anAction() async throws {
+  @Test func `an action`() async throws {
     try await withClient { client, chat in
       let text = String(repeating: "x", count: 5_000)
       let draft = ChatDraftChangedAction(
@@ -50,7 +50,7 @@ struct ClientOversizeTests {
     }
   }
 
-  @Test func anEntryOfTheOutbox() async throws {
+  @Test func `an entry of the outbox`() async throws {
     try await EmbeddedHost.with { host in
       let url = try await host.start()
       let chat = await host.createSession().chat

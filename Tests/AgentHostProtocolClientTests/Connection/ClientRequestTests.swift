@@ -4,10 +4,10 @@ import AgentHostProtocolTesting
 import TestSupport
 import Testing
 
-@Suite("Client: requests", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientRequestTests {
-  @Test("A deadline ends the call; the late answer is dropped and counted")
-  func deadline() async throws {
+  @Test
+  func `a deadline ends the call; the late answer is dropped and counted`() async throws {
     let clock = TestClock()
     let (client, host) = try await ScriptedHost.initialized(
       AHPClientConfig(keepAlive: .disabled, clock: clock))
@@ -29,8 +29,8 @@ struct ClientRequestTests {
     await client.shutdown()
   }
 
-  @Test("Cancelling ends the call at once")
-  func cancelling() async throws {
+  @Test
+  func `cancelling ends the call at once`() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     let call = Task { try await client.request(ListSessionsParams()) }
     _ = try await host.expect("listSessions")
@@ -40,13 +40,11 @@ struct ClientRequestTests {
     await client.shutdown()
   }
 
-  @Test(
-    "Errors of the host arrive whole, whatever data they bring",
-    arguments: [
-      nil, "null", "1", #""text""#, "[1,2]", #"{"a":null}"#, #"{"resources":5}"#,
-      #"{"resources":[{"resource":"x"}]}"#,
-    ])
-  func errorData(data: String?) async throws {
+  @Test(arguments: [
+    nil, "null", "1", #""text""#, "[1,2]", #"{"a":null}"#, #"{"resources":5}"#,
+    #"{"resources":[{"resource":"x"}]}"#,
+  ])
+  func `errors of the host arrive whole, whatever data they bring`(data: String?) async throws {
     let (client, host) = try await ScriptedHost.initialized()
     let call = Task { try await client.request(ResourceReadParams(uri: "file:///a")) }
     try await host.refuse(try await host.expect("resourceRead"), -32007, "log in", data: data)
@@ -58,8 +56,8 @@ struct ClientRequestTests {
     await client.shutdown()
   }
 
-  @Test("A result of the wrong type fails its call and is reported on the feed")
-  func wrongType() async throws {
+  @Test
+  func `a result of the wrong type fails its call and is reported on the feed`() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     var feed = client.feed().makeAsyncIterator()
     let call = Task { try await client.listSessions() }
@@ -77,10 +75,10 @@ struct ClientRequestTests {
     await client.shutdown()
   }
 
-  @Test(
-    "Half a character in one title does not cost the others, also from older hosts",
-    arguments: ["1.0.0", "0.8.0"])
-  func halfACharacter(version: String) async throws {
+  @Test(arguments: ["1.0.0", "0.8.0"])
+  func `half a character in one title does not cost the others, also from older hosts`(
+    version: String
+  ) async throws {
     let (near, far) = InMemoryTransport.pair()
     let host = ScriptedHost(far)
     let client = AHPClient(transport: near)
@@ -112,16 +110,15 @@ struct ClientRequestTests {
     await client.shutdown()
   }
 
-  @Test(
-    "Violations of a host are reported, and the connection continues",
-    arguments: [
-      "", "{", "null", "[]", #"{"jsonrpc":"2.0"}"#, #"{"jsonrpc":"2.0","id":99,"result":1}"#,
-      #"{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"1.0.0","serverSeq":0,"snapshots":[]}}"#,
-      #"{"jsonrpc":"2.0","method":"action"}"#, #"{"jsonrpc":"2.0","method":"auth/required"}"#,
-      #"{"jsonrpc":"2.0","method":"root/sessionAdded","params":[]}"#,
-      #"{"jsonrpc":"2.0","id":"a","error":{"code":1,"message":"x"}}"#,
-    ])
-  func violations(text: String) async throws {
+  @Test(arguments: [
+    "", "{", "null", "[]", #"{"jsonrpc":"2.0"}"#, #"{"jsonrpc":"2.0","id":99,"result":1}"#,
+    #"{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"1.0.0","serverSeq":0,"snapshots":[]}}"#,
+    #"{"jsonrpc":"2.0","method":"action"}"#, #"{"jsonrpc":"2.0","method":"auth/required"}"#,
+    #"{"jsonrpc":"2.0","method":"root/sessionAdded","params":[]}"#,
+    #"{"jsonrpc":"2.0","id":"a","error":{"code":1,"message":"x"}}"#,
+  ])
+  func `violations of a host are reported, and the connection continues`(text: String) async throws
+  {
     let (client, host) = try await ScriptedHost.initialized()
     var feed = client.feed().makeAsyncIterator()
     try await host.send(text)
@@ -138,8 +135,8 @@ struct ClientRequestTests {
     await client.shutdown()
   }
 
-  @Test("An unknown notification is delivered raw, progress typed")
-  func notifications() async throws {
+  @Test
+  func `an unknown notification is delivered raw, progress typed`() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     var feed = client.feed().makeAsyncIterator()
     try await host.send(#"{"jsonrpc":"2.0","method":"new/thing","params":{"channel":"c","x":1}}"#)
@@ -158,8 +155,8 @@ struct ClientRequestTests {
     await client.shutdown()
   }
 
-  @Test("A lost connection fails pending calls as written")
-  func drop() async throws {
+  @Test
+  func `a lost connection fails pending calls as written`() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     let call = Task {
       _ = try await client.request(DisposeSessionParams(channel: "ahp-session:/a"))
@@ -174,8 +171,8 @@ struct ClientRequestTests {
     await client.shutdown()
   }
 
-  @Test("Refused handshakes: another may be tried unless there is no common version")
-  func refusedHandshake() async throws {
+  @Test
+  func `refused handshakes: another may be tried unless there is no common version`() async throws {
     let (client, host) = ScriptedHost.pair()
     try await client.connect()
     let resumed = Task {
@@ -194,8 +191,8 @@ struct ClientRequestTests {
     await client.shutdown()
   }
 
-  @Test("A version that was not offered is refused")
-  func versionNotOffered() async throws {
+  @Test
+  func `a version that was not offered is refused`() async throws {
     let (client, host) = ScriptedHost.pair()
     try await client.connect()
     let initialized = Task {
@@ -208,8 +205,8 @@ struct ClientRequestTests {
     await client.shutdown()
   }
 
-  @Test("Shutting down before, while and after connecting leaves nothing")
-  func shutdowns() async throws {
+  @Test
+  func `shutting down before, while and after connecting leaves nothing`() async throws {
     let (unused, _) = ScriptedHost.pair()
     await unused.shutdown()
     #expect(unused.closeReason?.code == .clientShutDown)
@@ -223,8 +220,8 @@ struct ClientRequestTests {
     for await event in events { Issue.record("unexpected \(event)") }
   }
 
-  @Test("An unreferenced connection ends")
-  func abandoned() async throws {
+  @Test
+  func `an unreferenced connection ends`() async throws {
     let host: ScriptedHost
     do {
       let pair = try await ScriptedHost.initialized()
@@ -233,8 +230,8 @@ struct ClientRequestTests {
     #expect(try await host.next() == nil)
   }
 
-  @Test("A shutdown writes queued messages before it closes the transport")
-  func flush() async throws {
+  @Test
+  func `a shutdown writes queued messages before it closes the transport`() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     for number in 1...100 {
       try await client.dispatch(
@@ -246,8 +243,8 @@ struct ClientRequestTests {
     #expect(try await host.next() == nil)
   }
 
-  @Test("Requests, 1,000 at a time: every one gets its own answer, nothing is left")
-  func pipelined() async throws {
+  @Test
+  func `requests, 1,000 at a time: every one gets its own answer, nothing is left`() async throws {
     let (client, host) = try await ScriptedHost.initialized(AHPClientConfig(keepAlive: .disabled))
     let rounds = TestVolume.count(20, whole: 100)
     async let serving: Void = host.echo(rounds * 1_000)
@@ -298,7 +295,7 @@ extension ScriptedHost {
 
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientDispatchTests {
-  @Test func actionsOfHostsAreNotDispatched() async throws {
+  @Test func `actions of hosts are not dispatched`() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     let complete = ChatTurnCompleteAction(turnId: "t", duration: 1)
     let error = await #expect(throws: AHPError.self) {

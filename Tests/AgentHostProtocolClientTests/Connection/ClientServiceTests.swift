@@ -4,7 +4,7 @@ import AgentHostProtocolTesting
 import TestSupport
 import Testing
 
-@Suite("Client: requests of the host", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientServiceTests {
   private static let read =
     #"{"jsonrpc":"2.0","id":ID,"method":"resourceRead","params":{"channel":"ahp-root://","uri":"file:///a"}}"#
@@ -13,8 +13,8 @@ struct ClientServiceTests {
     Self.read.split(separator: "ID", maxSplits: 1).joined(separator: id)
   }
 
-  @Test("Every kind of id is echoed unchanged", arguments: ["1", #""one""#, "-7"])
-  func ids(id: String) async throws {
+  @Test(arguments: ["1", #""one""#, "-7"])
+  func `every kind of id is echoed unchanged`(id: String) async throws {
     var handlers = HostRequestHandlers()
     handlers.on(ResourceReadParams.self) { params in
       ResourceReadResult(data: params.uri, encoding: .utf8)
@@ -28,8 +28,8 @@ struct ClientServiceTests {
     await client.shutdown()
   }
 
-  @Test("A missing handler, bad parameters and a failing handler each give an error")
-  func errors() async throws {
+  @Test
+  func `a missing handler, bad parameters and a failing handler each give an error`() async throws {
     struct Odd: Error {}
     let (client, host) = try await ScriptedHost.initialized()
     try await host.send(read("1"))
@@ -53,8 +53,8 @@ struct ClientServiceTests {
     await client.shutdown()
   }
 
-  @Test("A raw handler serves methods without a specific handler")
-  func raw() async throws {
+  @Test
+  func `a raw handler serves methods without a specific handler`() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     var handlers = HostRequestHandlers()
     handlers.onAny { method, params in
@@ -70,8 +70,8 @@ struct ClientServiceTests {
   }
 
   // Without one step for the end of the request and its response, about one of 2,400 connections lost the response.
-  @Test("A handler interrupted by shutdown still answers once", arguments: 0..<8)
-  func interrupted(part: Int) async throws {
+  @Test(arguments: 0..<8)
+  func `a handler interrupted by shutdown still answers once`(part: Int) async throws {
     for _ in 0..<500 {
       let started = Promise<Void>()
       let (client, host) = try await ScriptedHost.initialized(
@@ -92,8 +92,8 @@ struct ClientServiceTests {
   }
 
   // Without a task for the handler, the request stayed open until the limit for closing.
-  @Test("A request that arrives just before shutdown is answered", arguments: 0..<8)
-  func lateArrival(part: Int) async throws {
+  @Test(arguments: 0..<8)
+  func `a request that arrives just before shutdown is answered`(part: Int) async throws {
     for round in 0..<500 {
       let (client, host) = try await ScriptedHost.initialized(
         AHPClientConfig(closeTimeout: .seconds(3_600)))
@@ -110,8 +110,8 @@ struct ClientServiceTests {
     }
   }
 
-  @Test("Requests beyond the limit are refused")
-  func tooMany() async throws {
+  @Test
+  func `requests beyond the limit are refused`() async throws {
     let gate = Promise<Void>()
     let (client, host) = try await ScriptedHost.initialized(AHPClientConfig(maxHostRequests: 1))
     await client.serve(ResourceReadParams.self) { _ in

@@ -4,10 +4,10 @@ import AgentHostProtocolTesting
 import TestSupport
 import Testing
 
-@Suite("Client: a session against a scripted host", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientSessionTests {
-  @Test("Handshake, subscription, events, shutdown")
-  func session() async throws {
+  @Test
+  func `handshake, subscription, events, shutdown`() async throws {
     let (client, host) = ScriptedHost.pair()
     let events = await client.events
     try await client.connect()
@@ -56,8 +56,8 @@ struct ClientSessionTests {
     #expect(reason.code == .clientShutDown)
   }
 
-  @Test("A dispatch is followed to its echo")
-  func dispatch() async throws {
+  @Test
+  func `a dispatch is followed to its echo`() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     let action = StateAction.root(.configChanged(.init(config: ["a": 1])))
     let accepted = try await client.dispatch(action, channel: RootResourceURI)
@@ -84,8 +84,10 @@ struct ClientSessionTests {
     #expect(try await next.outcome() == .unknown(wasWritten: true))
   }
 
-  @Test("An action that is neither echoed nor rejected has an unknown outcome after a while")
-  func neitherEchoNorRejection() async throws {
+  @Test
+  func `an action that is neither echoed nor rejected has an unknown outcome after a while`()
+    async throws
+  {
     let clock = TestClock()
     let (client, host) = try await ScriptedHost.initialized(
       AHPClientConfig(keepAlive: .disabled, clock: clock))
@@ -105,8 +107,8 @@ struct ClientSessionTests {
     await client.shutdown()
   }
 
-  @Test("A stack trace is not part of the message")
-  func severalLines() async throws {
+  @Test
+  func `a stack trace is not part of the message`() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     async let pages = client.listSessions()
     let request = try await host.expect("listSessions")

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Messages that an older host would not understand, and invalid messages of a host.
-@Suite("Client: older and unusual hosts", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientVersionTests {
   /// A client and a host that speaks no later version than this.
   private func meet(_ version: String) async throws -> (AHPClient, ScriptedHost) {
@@ -18,8 +18,8 @@ struct ClientVersionTests {
     return (client, host)
   }
 
-  @Test("A command, an action or a value that the host does not have is not sent")
-  func refused() async throws {
+  @Test
+  func `a command, an action or a value that the host does not have is not sent`() async throws {
     let (client, host) = try await meet("0.7.0")
     let command = await #expect(throws: AHPError.self) {
       try await client.request(MoveChatParams(channel: "ahp-chat:/a", destination: .newSession))
@@ -43,8 +43,8 @@ struct ClientVersionTests {
     await client.shutdown()
   }
 
-  @Test("Cancelled requests do not stop the translation of later results")
-  func cancelledRequests() async throws {
+  @Test
+  func `cancelled requests do not stop the translation of later results`() async throws {
     let (client, host) = try await meet("0.6.0")
     for _ in 0..<1_100 {
       let cancelled = Task { try await client.subscribe("ahp-session:/a") }
@@ -65,8 +65,8 @@ struct ClientVersionTests {
     await client.shutdown()
   }
 
-  @Test("Raw notifications are sent unchanged")
-  func raw() async throws {
+  @Test
+  func `raw notifications are sent unchanged`() async throws {
     let (client, host) = try await meet("1.0.0")
     try await client.notifyRaw(method: "future/thing", params: ["x": 1])
     let sent = try await host.expect("future/thing")
@@ -75,13 +75,11 @@ struct ClientVersionTests {
     await client.shutdown()
   }
 
-  @Test(
-    "An answer that cannot be read fails its call at once",
-    arguments: [
-      #"{"jsonrpc":"2.0","id":ID}"#, #"{"jsonrpc":"2.0","id":ID,"error":"no"}"#,
-      #"{"jsonrpc":"2.0","id":ID,"error":{"code":"x","message":"y"}}"#,
-    ])
-  func unreadable(answer: String) async throws {
+  @Test(arguments: [
+    #"{"jsonrpc":"2.0","id":ID}"#, #"{"jsonrpc":"2.0","id":ID,"error":"no"}"#,
+    #"{"jsonrpc":"2.0","id":ID,"error":{"code":"x","message":"y"}}"#,
+  ])
+  func `an answer that cannot be read fails its call at once`(answer: String) async throws {
     let (client, host) = try await meet("1.0.0")
     let feed = client.feed()
     let call = Task { try await client.listSessions() }
@@ -101,8 +99,8 @@ struct ClientVersionTests {
     await client.shutdown()
   }
 
-  @Test("An undecodable request is answered with an error")
-  func unreadableRequest() async throws {
+  @Test
+  func `an undecodable request is answered with an error`() async throws {
     let (client, host) = try await meet("1.0.0")
     try await host.send(
       #"{"jsonrpc":"2.0","method":"action","params":{"channel":"ahp-root://"},"id":5}"#)
@@ -112,8 +110,8 @@ struct ClientVersionTests {
     await client.shutdown()
   }
 
-  @Test("A violation describes itself")
-  func violations() async throws {
+  @Test
+  func `a violation describes itself`() async throws {
     let (client, host) = try await meet("1.0.0")
     let feed = client.feed()
     try await host.send(#"{"jsonrpc":"2.0","id":77,"result":null}"#)
@@ -137,8 +135,8 @@ struct ClientVersionTests {
     #expect(told.last?.hasPrefix("an undecodable response to listSessions: ") == true)
   }
 
-  @Test("A channel's feed has its events, and every event names its channel")
-  func channels() async throws {
+  @Test
+  func `a channel's feed has its events, and every event names its channel`() async throws {
     try await EmbeddedHost.with { host in
       let client = AHPClient(transport: await host.transport())
       try await client.connect()

@@ -52,12 +52,12 @@ extension InitializeResult {
   }
 }
 
-@Suite("Connection machine", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct ConnectionMachineTests {
   // MARK: Answers
 
-  @Test("Answers are matched to requests in any order, once")
-  func answers() {
+  @Test
+  func `answers are matched to requests in any order, once`() {
     var machine = ConnectionTestMachine.ready()
     let ids = ["a", "b", "c"].map { machine.send($0) }
     #expect(ids == [1, 2, 3])
@@ -71,18 +71,17 @@ struct ConnectionMachineTests {
   }
 
   @Test(
-    "Ids that no request had are violations",
     arguments: [0, -1, 2, 99, .integer(.max), .integer(.min), "2", "01", "+1", "1.0", "x", .null]
       as [RequestID])
-  func strays(id: RequestID) {
+  func `ids that no request had are violations`(id: RequestID) {
     var machine = ConnectionTestMachine.ready()
     _ = machine.send("a")
     #expect(machine.answer(id) == "unexpected")
     #expect(machine.answer(1) == "a")
   }
 
-  @Test("Some hosts write ids as texts")
-  func textIDs() {
+  @Test
+  func `some hosts write ids as texts`() {
     var machine = ConnectionTestMachine.ready()
     for name in ["a", "b", "c"] { _ = machine.send(name) }
     #expect(machine.isAnswerOfValues("1"))
@@ -93,8 +92,8 @@ struct ConnectionMachineTests {
     #expect(machine.requestCancelled(2) != nil)
   }
 
-  @Test("After a timeout the first answer is late, the second a duplicate")
-  func timeout() throws {
+  @Test
+  func `after a timeout the first answer is late, the second a duplicate`() throws {
     var machine = ConnectionTestMachine.ready()
     let id = machine.send("slow", timeout: .seconds(5))
     _ = machine.send("patient")
@@ -114,8 +113,8 @@ struct ConnectionMachineTests {
     #expect(machine.counters.lateAnswers == 1)
   }
 
-  @Test("A request that is not written yet is withdrawn by timeout and cancellation")
-  func withdrawn() throws {
+  @Test
+  func `a request that is not written yet is withdrawn by timeout and cancellation`() throws {
     var machine = ConnectionTestMachine.ready()
     let late = machine.send("late", timeout: .seconds(1))
     let cancelled = machine.send("cancelled")
@@ -132,8 +131,8 @@ struct ConnectionMachineTests {
     #expect(machine.frameHandedOver(cancelled) == false)
   }
 
-  @Test("Of cancellation and answer the first counts")
-  func cancelRace() throws {
+  @Test
+  func `of cancellation and answer the first counts`() throws {
     var machine = ConnectionTestMachine.ready()
     let first = machine.send("first")
     let second = machine.send("second")
@@ -148,8 +147,8 @@ struct ConnectionMachineTests {
     #expect(machine.requestCancelled(second) == nil)
   }
 
-  @Test("Ids are not reused")
-  func ids() {
+  @Test
+  func `ids are not reused`() {
     var machine = ConnectionTestMachine.ready()
     var last: Int64 = 0
     for round in 0..<10_000 {
@@ -167,8 +166,8 @@ struct ConnectionMachineTests {
 
   // MARK: Phases
 
-  @Test("Before the handshake only handshake, ping and authenticate are sent")
-  func handshakePhase() {
+  @Test
+  func `before the handshake only handshake, ping and authenticate are sent`() {
     var machine = ConnectionTestMachine.open()
     #expect(machine.send("listSessions") == -1)
     #expect(machine.send("ping") == 1)
@@ -180,8 +179,8 @@ struct ConnectionMachineTests {
     #expect(machine.send("reconnect", .reconnect(requested: [], version: nil)) == -1)
   }
 
-  @Test("Nothing is sent before connecting, and no second handshake")
-  func wrongPhase() {
+  @Test
+  func `nothing is sent before connecting, and no second handshake`() {
     var machine = ConnectionTestMachine(keepAlive: .disabled)
     #expect(machine.send("ping") == -1)
     #expect(machine.connectRequested() == nil)
@@ -193,8 +192,8 @@ struct ConnectionMachineTests {
 
   // MARK: Handshake
 
-  @Test("A version that was not offered ends the connection", arguments: ["2.0.0", "1.0", ""])
-  func versionNotOffered(version: String) {
+  @Test(arguments: ["2.0.0", "1.0", ""])
+  func `a version that was not offered ends the connection`(version: String) {
     var machine = ConnectionTestMachine.open()
     let error = machine.initialized(
       .answer(version), offered: ["1.0.0", "0.9.0"], requested: [])
@@ -204,13 +203,13 @@ struct ConnectionMachineTests {
     #expect(machine.protocolVersion == nil)
   }
 
-  @Test(
-    "Refused handshakes: only a missing common version ends the connection",
-    arguments: [
-      (-32005, true), (-32007, false), (-32601, false), (-32602, false), (-32603, false),
-      (-32001, false), (-1, false),
-    ])
-  func refusedHandshake(code: Int, ends: Bool) {
+  @Test(arguments: [
+    (-32005, true), (-32007, false), (-32601, false), (-32602, false), (-32603, false),
+    (-32001, false), (-1, false),
+  ])
+  func `refused handshakes: only a missing common version ends the connection`(
+    code: Int, ends: Bool
+  ) {
     var machine = ConnectionTestMachine.open()
     let handshake = RequestPurpose.initialize(offered: ["1.0.0"], requested: [])
     _ = machine.send("initialize", handshake)
@@ -221,8 +220,8 @@ struct ConnectionMachineTests {
     #expect(machine.send("initialize", .initialize(offered: ["0.9.0"], requested: [])) == 2)
   }
 
-  @Test("After a refused resume other versions may be offered")
-  func refusedToContinue() {
+  @Test
+  func `after a refused resume other versions may be offered`() {
     var machine = ConnectionTestMachine.open()
     let handshake = RequestPurpose.reconnect(requested: [], version: "0.7.0")
     _ = machine.send("reconnect", handshake)
@@ -232,8 +231,8 @@ struct ConnectionMachineTests {
     #expect(machine.send("initialize", .initialize(offered: ["1.0.0"], requested: [])) == 2)
   }
 
-  @Test("A frame that the transport refuses fails only its own request")
-  func refusedFrame() {
+  @Test
+  func `a frame that the transport refuses fails only its own request`() {
     var machine = ConnectionTestMachine.open()
     let handshake = RequestPurpose.initialize(offered: ["1.0.0"], requested: [])
     let id = machine.send("initialize", handshake)
@@ -246,8 +245,8 @@ struct ConnectionMachineTests {
     #expect(machine.send("initialize", handshake) == 2, "another handshake may be tried")
   }
 
-  @Test("Abandoning a written handshake ends the connection")
-  func abandonedHandshake() {
+  @Test
+  func `abandoning a written handshake ends the connection`() {
     var machine = ConnectionTestMachine.open()
     let handshake = RequestPurpose.initialize(offered: ["1.0.0"], requested: [])
     let withdrawn = machine.send("initialize", handshake)
@@ -261,8 +260,8 @@ struct ConnectionMachineTests {
     #expect(due.failure?.category == .transient)
   }
 
-  @Test("The handshake's answer determines the subscriptions")
-  func granted() {
+  @Test
+  func `the handshake's answer determines the subscriptions`() {
     var machine = ConnectionTestMachine.open()
     let root = Snapshot(resource: RootResourceURI, state: .root(RootState(agents: [])), fromSeq: 1)
     _ = machine.initialized(
@@ -276,8 +275,8 @@ struct ConnectionMachineTests {
     #expect(machine.subscriptions.channels == ["ahp-otlp://logs", "ahp-chat:/c"])
   }
 
-  @Test("Unsubscribing prevents the stream of a subscription whose response is being read")
-  func unsubscribedWhileReading() {
+  @Test
+  func `unsubscribing prevents the stream of a subscription whose response is being read`() {
     for unsubscribed: URI in ["ahp-chat:/c", "ahp-chat:/d"] {
       var machine = ConnectionTestMachine.ready()
       let id = machine.send("subscribe", .subscribe("ahp-chat:/c", attach: .unbounded))
@@ -290,8 +289,8 @@ struct ConnectionMachineTests {
     }
   }
 
-  @Test("Unsubscribing fails the pending requests for that channel only")
-  func interruptedSubscription() {
+  @Test
+  func `unsubscribing fails the pending requests for that channel only`() {
     var machine = ConnectionTestMachine.ready()
     let channel: URI = "ahp-chat:/c"
     let id = machine.send("subscribe", .subscribe(channel, attach: .unbounded))
@@ -306,8 +305,8 @@ struct ConnectionMachineTests {
     #expect(machine.answer(.integer(later)) == "again")
   }
 
-  @Test("Subscriptions missing from a replay or without an expected snapshot are dropped")
-  func reconnected() {
+  @Test
+  func `subscriptions missing from a replay or without an expected snapshot are dropped`() {
     let requested = [RootResourceURI, "ahp-chat:/c", "ahp-otlp://logs"]
     var replayed = ConnectionTestMachine.open()
     let replay = ReconnectReplayResult(actions: [], missing: ["ahp-chat:/c"])
@@ -323,9 +322,8 @@ struct ConnectionMachineTests {
 
   // MARK: The end
 
-  @Test(
-    "A lost connection tells each caller whether its frame was written", arguments: [0, 1, 2, 3, 4])
-  func drop(step: Int) throws {
+  @Test(arguments: [0, 1, 2, 3, 4])
+  func `a lost connection tells each caller whether its frame was written`(step: Int) throws {
     var machine = ConnectionTestMachine(keepAlive: .disabled)
     if step > 0 { _ = machine.connectRequested() }
     if step > 1 { _ = machine.transportOpened(at: .zero) }
@@ -351,8 +349,8 @@ struct ConnectionMachineTests {
 
   // MARK: Requests of the host
 
-  @Test("The host's requests are served up to a limit and answered once")
-  func hostRequests() throws {
+  @Test
+  func `the host's requests are served up to a limit and answered once`() throws {
     var machine = ConnectionTestMachine(keepAlive: .disabled, maxHostRequests: 2)
     _ = machine.connectRequested()
     _ = machine.transportOpened(at: .zero)

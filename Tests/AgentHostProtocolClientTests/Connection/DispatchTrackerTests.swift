@@ -5,10 +5,10 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// Dispatches whose handles are retained, with and without echoes.
-@Suite("Tracked dispatches", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct DispatchTrackerTests {
-  @Test("Beyond the limit the oldest dispatches are dropped, one by one")
-  func limit() {
+  @Test
+  func `beyond the limit the oldest dispatches are dropped, one by one`() {
     var tracker = DispatchTracker(firstClientSeq: 1, limit: 1_000)
     let tickets = (1...5_000).map { _ in DispatchTicket() }
     var dropped: [DispatchTicket] = []
@@ -20,8 +20,8 @@ struct DispatchTrackerTests {
     #expect(tracker.isEmpty)
   }
 
-  @Test("Echoed and released dispatches take no places", arguments: [true, false])
-  func released(isEchoed: Bool) {
+  @Test(arguments: [true, false])
+  func `echoed and released dispatches take no places`(isEchoed: Bool) {
     var tracker = DispatchTracker(firstClientSeq: 1, limit: 1_000)
     let tickets = (1...700).map { _ in DispatchTicket() }
     var dropped = 0
@@ -36,8 +36,8 @@ struct DispatchTrackerTests {
     #expect(tracker.removeAll().count == 700)
   }
 
-  @Test("A number that is used again has the place of its last use")
-  func usedAgain() {
+  @Test
+  func `a number that is used again has the place of its last use`() {
     var tracker = DispatchTracker(firstClientSeq: 1, limit: 3)
     let tickets = (0..<5).map { _ in DispatchTicket() }
     #expect(tracker.dispatched(1, tickets[0]).isEmpty)
@@ -51,8 +51,8 @@ struct DispatchTrackerTests {
     #expect(echoed.count == 1 && echoed.first === tickets[3])
   }
 
-  @Test("A number that is used again and again takes one place", arguments: [true, false])
-  func usedOften(isEchoed: Bool) {
+  @Test(arguments: [true, false])
+  func `a number that is used again and again takes one place`(isEchoed: Bool) {
     var tracker = DispatchTracker(firstClientSeq: 1, limit: 1_000)
     for _ in 0..<20_000 {
       #expect(tracker.dispatched(7, DispatchTicket()).isEmpty)
@@ -65,8 +65,8 @@ struct DispatchTrackerTests {
     #expect(echoed.count == 1 && echoed.first === last)
   }
 
-  @Test("The cost of a dispatch does not depend on the number of dispatches without echo")
-  func cost() {
+  @Test
+  func `the cost of a dispatch does not depend on the number of dispatches without echo`() {
     func time(_ limit: Int) -> Duration {
       var tracker = DispatchTracker(firstClientSeq: 1, limit: limit)
       let tickets = (1...limit * 2 + 4_000).map { _ in DispatchTicket() }

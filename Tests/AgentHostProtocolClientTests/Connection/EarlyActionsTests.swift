@@ -6,7 +6,7 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// The delivery of actions that arrive before an answer.
-@Suite("A client's early actions", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct EarlyActionsTests {
   private let chat: URI = "ahp-chat:/1"
 
@@ -29,8 +29,8 @@ struct EarlyActionsTests {
     return numbers
   }
 
-  @Test("A replay that repeats live actions loses none for reducers")
-  func replay() async throws {
+  @Test
+  func `a replay that repeats live actions loses none for reducers`() async throws {
     let (client, host) = ScriptedHost.pair()
     try await client.connect()
     let feed = client.feed()
@@ -55,8 +55,8 @@ struct EarlyActionsTests {
     await client.shutdown()
   }
 
-  @Test("A handshake's snapshots come before later actions")
-  func snapshots() async throws {
+  @Test
+  func `a handshake's snapshots come before later actions`() async throws {
     let (client, host) = ScriptedHost.pair()
     try await client.connect()
     let feed = client.feed()
@@ -72,8 +72,10 @@ struct EarlyActionsTests {
     await client.shutdown()
   }
 
-  @Test("A stream starts with the actions after its snapshot, even if received earlier")
-  func subscription() async throws {
+  @Test
+  func `a stream starts with the actions after its snapshot, even if received earlier`()
+    async throws
+  {
     let (client, host) = try await ScriptedHost.initialized()
     let feed = client.feed()
     async let result = client.subscribe(RootResourceURI)
@@ -95,8 +97,9 @@ struct EarlyActionsTests {
     await client.shutdown()
   }
 
-  @Test("Every concurrent subscription of a channel has the actions before its answer")
-  func concurrentSubscriptions() async throws {
+  @Test
+  func `every concurrent subscription of a channel has the actions before its answer`() async throws
+  {
     let (client, host) = try await ScriptedHost.initialized()
     let feed = client.feed()
     async let first = client.subscribe(chat)
@@ -129,8 +132,8 @@ struct EarlyActionsTests {
       serverSeq: seq)
   }
 
-  @Test("The number of channels and the size of their names are limited", arguments: [4, 4_096])
-  func manyChannels(length: Int) {
+  @Test(arguments: [4, 4_096])
+  func `the number of channels and the size of their names are limited`(length: Int) {
     let name = String(repeating: "x", count: length)
     var early = EarlyActions()
     for seq in 1...20_000 { early.arrived(action(seq, "ahp-chat:/\(name)/\(seq)"), bytes: 256) }
@@ -144,8 +147,8 @@ struct EarlyActionsTests {
     #expect(early.isEmpty)
   }
 
-  @Test("Actions of unnamed channels are a gap of a replay, too")
-  func manyChannelsBeforeAReplay() {
+  @Test
+  func `actions of unnamed channels are a gap of a replay, too`() {
     var early = EarlyActions()
     for seq in 1...10_000 { early.arrived(action(seq, "ahp-chat:/\(seq)"), bytes: 256) }
     let sorted = early.merged(with: [action(10_001, chat)])
@@ -153,8 +156,8 @@ struct EarlyActionsTests {
     #expect(early.isEmpty)
   }
 
-  @Test("A busy channel does not displace the actions of others")
-  func busyChannel() throws {
+  @Test
+  func `a busy channel does not displace the actions of others`() throws {
     var buffer = EnvelopeBuffer()
     let size = EnvelopeBuffer.byteLimit / 1_000
     for seq in 1...1_000 { buffer.hold(action(seq, chat), .live, bytes: size) }
@@ -173,8 +176,8 @@ struct EarlyActionsTests {
     #expect(buffer.bytes == 0)
   }
 
-  @Test("An action that is larger than the buffer is lost alone")
-  func hugeAction() {
+  @Test
+  func `an action that is larger than the buffer is lost alone`() {
     var buffer = EnvelopeBuffer()
     buffer.hold(action(1, "ahp-chat:/2"), .live, bytes: 1_000)
     buffer.hold(action(2, chat), .live, bytes: EnvelopeBuffer.byteLimit * 2)
@@ -183,8 +186,8 @@ struct EarlyActionsTests {
     #expect(buffer.bytes == 1_000)
   }
 
-  @Test("Dropped actions are a gap, unless the answer contains them", arguments: [true, false])
-  func overflow(isRepeated: Bool) {
+  @Test(arguments: [true, false])
+  func `dropped actions are a gap, unless the answer contains them`(isRepeated: Bool) {
     var early = EarlyActions()
     let envelopes = (1...9_000).map { seq in
       ActionEnvelope(
@@ -201,8 +204,8 @@ struct EarlyActionsTests {
     #expect(early.isEmpty)
   }
 
-  @Test("A failed request leaves no state")
-  func failedRequest() {
+  @Test
+  func `a failed request leaves no state`() {
     var early = EarlyActions()
     for channel in [chat, "ahp-chat:/2"] {
       early.arrived(
@@ -219,10 +222,10 @@ struct EarlyActionsTests {
   }
 }
 
-@Suite("A client's early actions: cost", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct EarlyActionsCostTests {
-  @Test("Snapshots cost as much as there are channels")
-  func snapshots() {
+  @Test
+  func `snapshots cost as much as there are channels`() {
     func time(_ count: Int) -> Duration {
       var early = EarlyActions()
       let uris = (0..<count).map { "ahp-chat:/\($0)" }

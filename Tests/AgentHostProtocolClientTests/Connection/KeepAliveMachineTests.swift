@@ -2,7 +2,7 @@ import AgentHostProtocolClient
 import TestSupport
 import Testing
 
-@Suite("Keep-alive machine", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct KeepAliveMachineTests {
   private func started() -> KeepAliveMachine {
     var machine = KeepAliveMachine(.enabled(interval: .seconds(30), timeout: .seconds(5)))
@@ -10,8 +10,8 @@ struct KeepAliveMachineTests {
     return machine
   }
 
-  @Test("Silence causes a ping; further silence fails the connection")
-  func silence() {
+  @Test
+  func `silence causes a ping; further silence fails the connection`() {
     var machine = started()
     #expect(machine.nextDeadline == .seconds(30))
     #expect(machine.timeReached(.seconds(29)) == .nothing)
@@ -27,8 +27,8 @@ struct KeepAliveMachineTests {
     #expect(machine.timeReached(.seconds(99)) == .nothing)
   }
 
-  @Test("A host without an answer after a quarter of the timeout counts as silent")
-  func overdue() {
+  @Test
+  func `a host without an answer after a quarter of the timeout counts as silent`() {
     var machine = started()
     machine.heard(at: .seconds(10))
     _ = machine.timeReached(.seconds(40))
@@ -44,10 +44,10 @@ struct KeepAliveMachineTests {
 
   enum Relief: CaseIterable { case answer, hold, end }
 
-  @Test(
-    "Silence ends with an answer, and means nothing while this side reads nothing",
-    arguments: Relief.allCases)
-  func overdueEnds(_ relief: Relief) throws {
+  @Test(arguments: Relief.allCases)
+  func `silence ends with an answer, and means nothing while this side reads nothing`(
+    _ relief: Relief
+  ) throws {
     var machine = started()
     _ = machine.timeReached(.seconds(30))
     let probe = try #require(machine.currentProbe)
@@ -61,8 +61,8 @@ struct KeepAliveMachineTests {
     #expect(machine.silentSince == nil)
   }
 
-  @Test("Any input restarts the interval, also during a ping")
-  func heard() {
+  @Test
+  func `any input restarts the interval, also during a ping`() {
     var machine = started()
     machine.heard(at: .seconds(20))
     #expect(machine.timeReached(.seconds(49)) == .nothing)
@@ -73,8 +73,8 @@ struct KeepAliveMachineTests {
     #expect(machine.nextDeadline == .seconds(84))
   }
 
-  @Test("An answer to an earlier ping does not count for a later one")
-  func lateAnswer() throws {
+  @Test
+  func `an answer to an earlier ping does not count for a later one`() throws {
     var machine = started()
     _ = machine.timeReached(.seconds(30))
     let first = try #require(machine.currentProbe)
@@ -88,8 +88,8 @@ struct KeepAliveMachineTests {
     #expect(machine.nextDeadline == .seconds(93))
   }
 
-  @Test("While reading is paused, silence is ignored")
-  func heldBack() {
+  @Test
+  func `while reading is paused, silence is ignored`() {
     var machine = started()
     machine.heldBack()
     #expect(machine.nextDeadline == nil)
@@ -104,8 +104,8 @@ struct KeepAliveMachineTests {
     #expect(machine.timeReached(.seconds(901)) == .nothing)
   }
 
-  @Test("It can be disabled, and stops with the connection")
-  func off() {
+  @Test
+  func `it can be disabled, and stops with the connection`() {
     var machine = KeepAliveMachine(.disabled)
     machine.started(at: .zero)
     #expect(machine.nextDeadline == nil)
@@ -115,10 +115,10 @@ struct KeepAliveMachineTests {
   }
 }
 
-@Suite("Deadline queue", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct DeadlineQueueTests {
-  @Test("Deadlines come up in order; removed and replaced ones do not")
-  func order() {
+  @Test
+  func `deadlines come up in order; removed and replaced ones do not`() {
     var queue = DeadlineQueue<String>()
     for (key, time) in [("c", 3), ("a", 1), ("b", 2), ("d", 4)] {
       queue.set(key, at: .seconds(time))
@@ -132,8 +132,8 @@ struct DeadlineQueueTests {
     #expect(queue.popDue(at: .seconds(8)).isEmpty)
   }
 
-  @Test("It agrees with a sorted list", arguments: [1, 2, 3] as [UInt64])
-  func model(seed: UInt64) {
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `it agrees with a sorted list`(seed: UInt64) {
     var random = seed
     func next(_ bound: UInt64) -> Int {
       random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -5,7 +5,7 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// Calls that overlap, with a decision of one between two steps of the other.
-@Suite("Client: overlapping calls", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct OverlappingCallsTests {
   /// A transport that opens until it is closed.
   private final class Opening: AHPTransport {
@@ -22,8 +22,8 @@ struct OverlappingCallsTests {
   }
 
   // When the shutdown read the phase before it ended the connection, one of 15,000 transports was never closed.
-  @Test("A shutdown ends a connect that begins at the same time")
-  func connecting() async {
+  @Test
+  func `a shutdown ends a connect that begins at the same time`() async {
     var failures = 0
     for round in 0..<50_000 {
       let core = ConnectionCore(transport: Opening(), config: AHPClientConfig())
@@ -49,8 +49,8 @@ struct OverlappingCallsTests {
   }
 
   /// The reading task may publish the handshake after a caller has shut the client down.
-  @Test("A state that is published late does not follow a later one")
-  func latePublication() {
+  @Test
+  func `a state that is published late does not follow a later one`() {
     let states = States()
     let core = ConnectionCore(
       transport: InMemoryTransport.pair().0, config: AHPClientConfig(observer: states))
@@ -73,8 +73,8 @@ struct OverlappingCallsTests {
     }
   }
 
-  @Test("A subscription that the host handles after an unsubscription lasts, and another one ends")
-  func resubscribing() async throws {
+  @Test
+  func `a subscription handled after an unsubscription lasts, another one ends`() async throws {
     let channel: URI = "ahp-otlp:/1"
     let (client, host) = try await ScriptedHost.initialized(AHPClientConfig(keepAlive: .disabled))
     let server = Task { try await Self.serve(host) }

@@ -4,7 +4,7 @@ import Testing
 
 /// Reading while consumers are behind.
 @Suite(.limitedConcurrency) struct ReadingHoldTests {
-  @Test func withoutRequestsItWaits() {
+  @Test func `without requests it waits`() {
     var hold = ReadingHold(overdraft: 100, patience: .seconds(1))
     #expect(hold.next(hasRequests: false, progress: 0, at: .zero) == .read)
     #expect(hold.consumersAreBehind(bytes: 1_000, at: .zero) == true)
@@ -13,7 +13,7 @@ import Testing
     #expect(!hold.isStalled)
   }
 
-  @Test func readingContinuesForAnswersUpToTheOverdraft() {
+  @Test func `reading continues for answers up to the overdraft`() {
     var hold = ReadingHold(overdraft: 100, patience: .seconds(1))
     _ = hold.consumersAreBehind(bytes: 1_000, at: .zero)
     #expect(hold.next(hasRequests: true, progress: 0, at: .zero) == .read)
@@ -25,7 +25,7 @@ import Testing
         == .wait(atMost: .milliseconds(600)))
   }
 
-  @Test func requestsFailWhenNothingMovesAndTheOverdraftIsUsedUp() {
+  @Test func `requests fail when nothing moves and the overdraft is used up`() {
     var hold = ReadingHold(overdraft: 100, patience: .seconds(1))
     _ = hold.consumersAreBehind(bytes: 1, at: .zero)
     _ = hold.next(hasRequests: false, progress: 0, at: .zero)
@@ -35,7 +35,7 @@ import Testing
     #expect(hold.next(hasRequests: false, progress: 0, at: .seconds(1)) == .wait(atMost: nil))
   }
 
-  @Test func progressOfAConsumerRestoresTheOverdraft() {
+  @Test func `progress of a consumer restores the overdraft`() {
     var hold = ReadingHold(overdraft: 100, patience: .seconds(1))
     _ = hold.consumersAreBehind(bytes: 1, at: .zero)
     _ = hold.consumersAreBehind(bytes: 100, at: .zero)
@@ -48,7 +48,7 @@ import Testing
     #expect(hold.next(hasRequests: true, progress: 0, at: .seconds(4)) == .read)
   }
 
-  @Test func requestsWaitForAConsumerThatIsSlow() {
+  @Test func `requests wait for a consumer that is slow`() {
     var hold = ReadingHold(overdraft: 100, patience: .seconds(1))
     _ = hold.consumersAreBehind(bytes: 1, at: .zero)
     _ = hold.consumersAreBehind(bytes: 100, at: .zero)
@@ -63,7 +63,7 @@ import Testing
     #expect(!hold.isStalled)
   }
 
-  @Test func aRequestThatComesLateIsStillAnswered() {
+  @Test func `a request that comes late is still answered`() {
     var hold = ReadingHold(overdraft: 100, patience: .seconds(1))
     _ = hold.consumersAreBehind(bytes: 1, at: .zero)
     #expect(hold.next(hasRequests: false, progress: 0, at: .zero) == .wait(atMost: nil))

@@ -5,12 +5,12 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Client: notices of silence", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct SilenceNoticeTests {
   // The timer and the reader notify in their own tasks. When the notices contained the silence, the older one was the
   // last in 4 of 20,000 rounds.
-  @Test("The last notice of a silence is its end")
-  func end() async {
+  @Test
+  func `the last notice of a silence is its end`() async {
     let (near, _) = InMemoryTransport.pair()
     let client = AHPClient(
       transport: near,

@@ -6,12 +6,12 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// Texts in which a host repeats the token of the client.
-@Suite("Token redaction", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct TokenRedactionTests {
   private static let token = "tk-0123456789"
 
-  @Test("Tokens of the address and the headers are known")
-  func tokensOfTransports() throws {
+  @Test
+  func `tokens of the address and the headers are known`() throws {
     let token = Self.token
     func tokens(_ url: String, _ headers: [String: String] = [:]) -> [String] {
       Array(Set(WebSocketTransport(url: url, headers: headers).tokens.map(\.revealed))).sorted()
@@ -26,8 +26,10 @@ struct TokenRedactionTests {
     #expect(tokens("ws://h/@0123456789") == [])
   }
 
-  @Test("A presented token is redacted in later error responses and in the reason of the end")
-  func presentedToken() async throws {
+  @Test
+  func `a presented token is redacted in later error responses and in the reason of the end`()
+    async throws
+  {
     let (client, host) = try await ScriptedHost.initialized()
     async let presented: Void = client.authenticate(
       resource: "https://a", token: AccessToken(SecretToken(Self.token)))
@@ -42,8 +44,8 @@ struct TokenRedactionTests {
     await client.shutdown()
   }
 
-  @Test("The reason of the end does not contain tokens")
-  func reasons() {
+  @Test
+  func `the reason of the end does not contain tokens`() {
     var machine = ConnectionMachine<Int>(tokens: [SecretToken(Self.token)])
     let reason = "the peer closed the connection with 3000: \(Self.token) is unknown"
     _ = machine.ended(AHPError(.connectionLost, .authentication, reason))

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: 0..<TestVolume.count(UInt64(20), whole: 60))
-  func itDoesWhatTheModelDoes(seed: UInt64) {
+  func `it does what the model does`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let machine = TestMachine()
     var models: [Model] = []
@@ -115,7 +115,7 @@ import Testing
   /// Two producers answer every report sooner or later. However it reads, a consumer that has come to a
   /// gap comes to the answers of both behind it, and what is kept for it stays within bounds.
   @Test(arguments: 0..<TestVolume.count(UInt64(20), whole: 60))
-  func everyGapIsFollowedByAResynchronisation(seed: UInt64) {
+  func `every gap is followed by a resynchronisation`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let machine = TestMachine()
     let limit = Int.random(in: 1..<6, using: &generator)

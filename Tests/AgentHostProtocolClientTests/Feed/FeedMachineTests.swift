@@ -5,7 +5,7 @@ import Testing
 @Suite(.limitedConcurrency) struct FeedMachineTests {
   let machine = TestMachine()
 
-  @Test func everyConsumerReadsInOrder() {
+  @Test func `every consumer reads in order`() {
     let first = machine.subscribe(to: .everything, policy: .lossless)
     let second = machine.subscribe(to: .key("a"), policy: .unbounded)
     _ = machine.post(numbered(0..<40))
@@ -16,7 +16,7 @@ import Testing
     #expect(machine.heldCount == 0)
   }
 
-  @Test func readersOfOneRingDoNotDisturbEachOther() {
+  @Test func `readers of one ring do not disturb each other`() {
     let fast = machine.subscribe(to: .everything, policy: .lossless)
     let slow = machine.subscribe(to: .everything, policy: .lossless)
     for start in stride(from: 0, to: 100, by: 10) {
@@ -30,7 +30,7 @@ import Testing
     #expect(machine.heldCount == 0)
   }
 
-  @Test func aKeyedConsumerSeesAndPaysForItsKeyOnly() {
+  @Test func `a keyed consumer sees and pays for its key only`() {
     let everything = machine.subscribe(to: .everything, policy: .unbounded)
     let onlyA = machine.subscribe(to: .key("a"), policy: .lossless(maxBytes: 10))
     let mixed =
@@ -43,7 +43,7 @@ import Testing
     #expect(machine.readAll(everything).elements == [1, 2, 3, 4, 5])
   }
 
-  @Test func alternatingKeysAreSeparatedInOrder() {
+  @Test func `alternating keys are separated in order`() {
     let readers = ["a", "b"].map { machine.subscribe(to: .key($0), policy: .lossless) }
     let all = machine.subscribe(to: .everything, policy: .lossless)
     for round in 0..<3 {
@@ -63,7 +63,7 @@ import Testing
     #expect(machine.heldCount == 0)
   }
 
-  @Test func aSilentKeyDoesNotRetainElementsOfOthers() {
+  @Test func `a silent key does not retain elements of others`() {
     let quiet = machine.subscribe(to: .key("quiet"), policy: .lossless)
     let busy = machine.subscribe(to: .key("busy"), policy: .lossless)
     _ = machine.post(numbered([0], key: "quiet"))
@@ -75,7 +75,7 @@ import Testing
     #expect(machine.readAll(quiet).elements == [0])
   }
 
-  @Test func elementsWithoutAConsumerAreNotBuffered() {
+  @Test func `elements without a consumer are not buffered`() {
     _ = machine.post(numbered(0..<10))
     let consumer = machine.subscribe(to: .key("b"), policy: .unbounded)
     _ = machine.post(numbered(0..<10, key: "a"))
@@ -83,7 +83,7 @@ import Testing
     #expect(machine.unreadCount(consumer) == 0)
   }
 
-  @Test func initialElementsComeBeforeLiveOnes() {
+  @Test func `initial elements come before live ones`() {
     let early = machine.subscribe(to: .key("a"), policy: .unbounded)
     _ = machine.post(numbered([1, 2]))
     let late = machine.subscribe(
@@ -96,7 +96,7 @@ import Testing
   // MARK: Lossy
 
   @Test(arguments: [true, false])
-  func theNewestAreKeptAndTheLossIsCounted(inBatches: Bool) {
+  func `the newest are kept and the loss is counted`(inBatches: Bool) {
     let consumer = machine.subscribe(to: .everything, policy: .bufferingNewest(3))
     let first = machine.post(numbered(0..<5))
     let second = machine.post(numbered(5..<10))
@@ -111,13 +111,13 @@ import Testing
   }
 
   @Test(arguments: [-5, 0, 1])
-  func aLossyConsumerKeepsAtLeastOne(limit: Int) {
+  func `a lossy consumer keeps at least one`(limit: Int) {
     let consumer = machine.subscribe(to: .everything, policy: .bufferingNewest(limit))
     _ = machine.post(numbered(0..<5))
     #expect(machine.readAll(consumer).elements == [.gap(4), 4])
   }
 
-  @Test func aLossyConsumerDoesNotMakeOthersLose() {
+  @Test func `a lossy consumer does not make others lose`() {
     let lossless = machine.subscribe(to: .everything, policy: .lossless)
     let lossy = machine.subscribe(to: .everything, policy: .bufferingNewest(2))
     _ = machine.post(numbered(0..<10))
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func aResynchronisationComesBehindWhatWasKept(inBatches: Bool) {
+  func `a resynchronisation comes behind what was kept`(inBatches: Bool) {
     let consumer = machine.subscribe(
       to: .key("a"), policy: .bufferingNewest(2), initial: numbered([100]))
     let other = machine.subscribe(to: .key("a"), policy: .unbounded)
@@ -142,7 +142,7 @@ import Testing
     #expect(machine.heldCount == 0)
   }
 
-  @Test func aBatchEndsAnywhereAmongTheElementsOfAResynchronisation() {
+  @Test func `a batch ends anywhere among the elements of a resynchronisation`() {
     for limit in 1...8 {
       let consumer = machine.subscribe(to: .key("a"), policy: .bufferingNewest(3))
       _ = machine.post(numbered(0..<2))
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func aConsumerIsReportedAgainWhenItHasLostWhatHasBroughtItUpToDate() {
+  @Test func `a consumer is reported again when it has lost what has brought it up to date`() {
     let consumer = machine.subscribe(to: .key("a"), policy: .bufferingNewest(2))
     #expect(machine.post(numbered(0..<5)).lossy == [consumer])
     #expect(machine.post(numbered([5])).lossy.isEmpty)
@@ -170,7 +170,7 @@ import Testing
     #expect(machine.readAll(consumer).elements == [.gap(9), 8, 9, 201])
   }
 
-  @Test func aConsumerIsReportedAgainWhenItHasReadWhatHasBroughtItUpToDate() {
+  @Test func `a consumer is reported again when it has read what has brought it up to date`() {
     let consumer = machine.subscribe(to: .key("a"), policy: .bufferingNewest(2))
     _ = machine.post(numbered(0..<5))
     _ = machine.resynchronise(consumer, with: numbered([200]))
@@ -180,7 +180,7 @@ import Testing
     #expect(machine.readAll(consumer).elements == [.gap(2), 6, 7])
   }
 
-  @Test func aConsumerThatReadsGapsAloneIsNotGivenTheSameTwice() {
+  @Test func `a consumer that reads gaps alone is not given the same twice`() {
     let consumer = machine.subscribe(to: .key("a"), policy: .bufferingNewest(2))
     _ = machine.post(numbered(0..<3))
     #expect(machine.readBatch(consumer, limit: 1) == [.gap(1)])
@@ -190,7 +190,7 @@ import Testing
     #expect(machine.readAll(consumer).elements == [.gap(1), 2, 200, 3])
   }
 
-  @Test func anAnswerWithoutElementsDoesNotKeepTheNextLossBack() {
+  @Test func `an answer without elements does not keep the next loss back`() {
     let consumer = machine.subscribe(to: .key("a"), policy: .bufferingNewest(2))
     #expect(machine.post(numbered(0..<3)).lossy == [consumer])
     _ = machine.resynchronise(consumer, with: TestBatch())
@@ -198,7 +198,7 @@ import Testing
     #expect(machine.readAll(consumer).elements == [.gap(2), 2, 3])
   }
 
-  @Test func whatIsPostedAmongTheAnswersOfSeveralIsNotLostUnnoticed() {
+  @Test func `what is posted among the answers of several is not lost unnoticed`() {
     let consumer = machine.subscribe(to: .everything, policy: .bufferingNewest(2))
     #expect(machine.post(numbered(0..<3)).lossy == [consumer])
     #expect(machine.readAll(consumer).elements == [.gap(1), 1, 2])
@@ -209,14 +209,14 @@ import Testing
     #expect(machine.post(numbered(3..<5)).lossy == [consumer], "its state is lost")
   }
 
-  @Test func theEndOfAKeyReportsLossesOfThoseWhoFollowEverything() {
+  @Test func `the end of a key reports losses of those who follow everything`() {
     let consumer = machine.subscribe(to: .everything, policy: .bufferingNewest(2))
     _ = machine.post(numbered(0..<2))
     #expect(machine.finish(key: "a", last: numbered([99])).lossy == [consumer])
     #expect(machine.readAll(consumer).elements == [.gap(1), 1, 99])
   }
 
-  @Test func aResynchronisationWakesWhoHasReadEverything() {
+  @Test func `a resynchronisation wakes who has read everything`() {
     let consumer = machine.subscribe(to: .key("a"), policy: .lossless(maxBytes: 2))
     let waiter = machine.wait(consumer)
     #expect(waiter.flatMap { machine.nextSuspended(consumer, $0, "reader") } == nil)
@@ -226,7 +226,7 @@ import Testing
 
   // MARK: The end
 
-  @Test func theLastElementIsReadBeforeTheEnd() {
+  @Test func `the last element is read before the end`() {
     let consumer = machine.subscribe(to: .everything, policy: .lossless)
     _ = machine.post(numbered([1]))
     _ = machine.finish(last: numbered([2]))
@@ -236,7 +236,7 @@ import Testing
     #expect(machine.isFinished(consumer))
   }
 
-  @Test func aKeyEndsIndependentlyAndCanBeReused() {
+  @Test func `a key ends independently and can be reused`() {
     let everything = machine.subscribe(to: .everything, policy: .unbounded)
     let onlyA = machine.subscribe(to: .key("a"), policy: .bufferingNewest(2))
     let onlyB = machine.subscribe(to: .key("b"), policy: .unbounded)
@@ -253,7 +253,7 @@ import Testing
     #expect(Set(machine.subscribedKeys) == ["a", "b"])
   }
 
-  @Test func aResynchronisationKeepsItsPlaceWhenTheKeyEnds() {
+  @Test func `a resynchronisation keeps its place when the key ends`() {
     let consumer = machine.subscribe(to: .key("a"), policy: .bufferingNewest(2))
     _ = machine.post(numbered(0..<10))
     _ = machine.resynchronise(consumer, with: numbered([200]))
@@ -267,14 +267,14 @@ import Testing
     #expect(machine.heldCount == 0)
   }
 
-  @Test func aConsumerOfAFinishedFeedReadsItsInitialElements() {
+  @Test func `a consumer of a finished feed reads its initial elements`() {
     _ = machine.finish()
     let consumer = machine.subscribe(to: .everything, policy: .lossless, initial: numbered([1]))
     #expect(machine.readAll(consumer).elements == [1])
     #expect(machine.isFinished(consumer))
   }
 
-  @Test func aConsumerThatLeavesTakesItsElementsAlong() {
+  @Test func `a consumer that leaves takes its elements along`() {
     let stays = machine.subscribe(to: .everything, policy: .unbounded)
     let leaves = machine.subscribe(to: .everything, policy: .unbounded)
     let alone = machine.subscribe(to: .key("a"), policy: .unbounded)
@@ -291,7 +291,7 @@ import Testing
     #expect(machine.unreadCount(leaves) == nil)
   }
 
-  @Test func anIDIsNeverReusedForAnotherConsumer() {
+  @Test func `an id is never reused for another consumer`() {
     let gone = machine.subscribe(to: .everything, policy: .unbounded)
     _ = machine.unsubscribe(gone)
     let present = machine.subscribe(to: .everything, policy: .unbounded)

@@ -8,7 +8,7 @@ import Testing
 
   // MARK: Consumers
 
-  @Test func aBatchWakesAWaitingConsumerOnce() throws {
+  @Test func `a batch wakes a waiting consumer once`() throws {
     let consumer = machine.subscribe(to: .everything, policy: .lossless)
     let waiter = try #require(machine.wait(consumer))
     #expect(machine.nextSuspended(consumer, waiter, "reader") == nil)
@@ -17,14 +17,14 @@ import Testing
     #expect(machine.readBatch(consumer) == elements(0..<200))
   }
 
-  @Test func elementsThatComeBeforeTheSuspensionAreNotMissed() throws {
+  @Test func `elements that come before the suspension are not missed`() throws {
     let consumer = machine.subscribe(to: .everything, policy: .lossless)
     let waiter = try #require(machine.wait(consumer))
     #expect(machine.post(numbered([1])).wake == [])
     #expect(machine.nextSuspended(consumer, waiter, "reader") == "reader")
   }
 
-  @Test func aCancellationBeforeTheSuspensionIsNotMissed() throws {
+  @Test func `a cancellation before the suspension is not missed`() throws {
     let consumer = machine.subscribe(to: .everything, policy: .lossless)
     let waiter = try #require(machine.wait(consumer))
     #expect(machine.nextCancelled(consumer, waiter) == nil)
@@ -33,7 +33,7 @@ import Testing
     #expect(machine.readBatch(consumer) == [1])
   }
 
-  @Test func aCancelledWaitTakesNothing() throws {
+  @Test func `a cancelled wait takes nothing`() throws {
     let consumer = machine.subscribe(to: .everything, policy: .lossless)
     let waiter = try #require(machine.wait(consumer))
     #expect(machine.nextSuspended(consumer, waiter, "reader") == nil)
@@ -43,7 +43,7 @@ import Testing
     #expect(machine.readBatch(consumer) == [1])
   }
 
-  @Test func aCancellationAfterTheWakeFindsNothing() throws {
+  @Test func `a cancellation after the wake finds nothing`() throws {
     let consumer = machine.subscribe(to: .everything, policy: .lossless)
     let waiter = try #require(machine.wait(consumer))
     #expect(machine.nextSuspended(consumer, waiter, "reader") == nil)
@@ -54,7 +54,7 @@ import Testing
   enum Ending: CaseIterable { case feed, key, leave }
 
   @Test(arguments: Ending.allCases, [true, false])
-  func theEndWakesAWaitingConsumer(_ ending: Ending, isSuspended: Bool) throws {
+  func `the end wakes a waiting consumer`(_ ending: Ending, isSuspended: Bool) throws {
     let consumer = machine.subscribe(to: .key("a"), policy: .lossless)
     let waiter = try #require(machine.wait(consumer))
     if isSuspended { #expect(machine.nextSuspended(consumer, waiter, "reader") == nil) }
@@ -69,7 +69,7 @@ import Testing
     #expect(machine.isFinished(consumer))
   }
 
-  @Test func severalReadersOfOneConsumerAreAllWoken() throws {
+  @Test func `several readers of one consumer are all woken`() throws {
     let consumer = machine.subscribe(to: .everything, policy: .lossless)
     for reader in ["one", "two"] {
       let waiter = try #require(machine.wait(consumer))
@@ -80,7 +80,7 @@ import Testing
 
   // MARK: Producers
 
-  @Test func aProducerWaitsUntilTheConsumerIsWithinItsBudget() throws {
+  @Test func `a producer waits until the consumer is within its budget`() throws {
     let consumer = machine.subscribe(to: .everything, policy: .lossless(maxBytes: 50))
     #expect(machine.send(numbered(0..<50)).wait == nil)
     let wait = try #require(machine.send(numbered(50..<100)).wait)
@@ -103,7 +103,7 @@ import Testing
     #expect(machine.readBatch(consumer) == elements(50..<100))
   }
 
-  @Test func aProducerWaitsForEverySlowConsumerItReached() throws {
+  @Test func `a producer waits for every slow consumer it reached`() throws {
     let first = machine.subscribe(to: .everything, policy: .lossless(maxBytes: 5))
     let second = machine.subscribe(to: .key("a"), policy: .lossless(maxBytes: 5))
     let wait = try #require(machine.send(numbered(0..<10)).wait)
@@ -112,7 +112,7 @@ import Testing
     #expect(machine.readAll(second).resumed == ["producer"])
   }
 
-  @Test func aSlowConsumerOfOneKeyDoesNotDelayOthers() throws {
+  @Test func `a slow consumer of one key does not delay others`() throws {
     _ = machine.subscribe(to: .key("slow"), policy: .lossless(maxBytes: 5))
     _ = machine.subscribe(to: .key("fine"), policy: .lossless(maxBytes: 100))
     #expect(machine.send(numbered(0..<10, key: "slow")).wait != nil)
@@ -120,7 +120,7 @@ import Testing
     #expect(machine.send(numbered(0..<10, key: "slow") + numbered([1], key: "fine")).wait != nil)
   }
 
-  @Test func readingBeforeTheSuspensionIsNotMissed() throws {
+  @Test func `reading before the suspension is not missed`() throws {
     let consumer = machine.subscribe(to: .everything, policy: .lossless(maxBytes: 5))
     let wait = try #require(machine.send(numbered(0..<10)).wait)
     #expect(machine.readAll(consumer).resumed == [])
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func aCancelledProducerHasDeliveredItsBatch(beforeSuspension: Bool) throws {
+  func `a cancelled producer has delivered its batch`(beforeSuspension: Bool) throws {
     let consumer = machine.subscribe(to: .everything, policy: .lossless(maxBytes: 5))
     let wait = try #require(machine.send(numbered(0..<10)).wait)
     if beforeSuspension {
@@ -145,7 +145,7 @@ import Testing
   enum Relief: CaseIterable { case leave, key, feed }
 
   @Test(arguments: Relief.allCases)
-  func aProducerIsLetGoWhenItsObstacleGoesAway(_ relief: Relief) throws {
+  func `a producer is let go when its obstacle goes away`(_ relief: Relief) throws {
     let consumer = machine.subscribe(to: .key("a"), policy: .lossless(maxBytes: 5))
     let wait = try #require(machine.send(numbered(0..<10)).wait)
     #expect(machine.sendSuspended(wait, "producer") == nil)
@@ -160,7 +160,7 @@ import Testing
     #expect(machine.send(numbered([1])).wait == nil)
   }
 
-  @Test func drainWaitsForAll() throws {
+  @Test func `drain waits for all`() throws {
     #expect(machine.drain() == nil)
     let first = machine.subscribe(to: .key("a"), policy: .lossless(maxBytes: 1))
     let second = machine.subscribe(to: .key("b"), policy: .lossless(maxBytes: 1))
@@ -171,7 +171,7 @@ import Testing
     #expect(machine.readAll(second).resumed == ["producer"])
   }
 
-  @Test func aWaitForThoseABatchHasReachedHeedsNoOthers() throws {
+  @Test func `a wait for those a batch has reached heeds no others`() throws {
     let stuck = machine.subscribe(to: .key("a"), policy: .lossless(maxBytes: 1))
     let reader = machine.subscribe(to: .key("b"), policy: .lossless(maxBytes: 1))
     _ = machine.post(numbered(0..<5, key: "a"))
@@ -185,7 +185,7 @@ import Testing
     #expect(machine.isBlocked)
   }
 
-  @Test func thoseWhoHoldAProducerBackHaveNames() {
+  @Test func `those who hold a producer back have names`() {
     let first = machine.subscribe(to: .everything, policy: .lossless(maxBytes: 1), name: "all")
     let second = machine.subscribe(to: .key("a"), policy: .lossless(maxBytes: 1), name: "one")
     let fine = machine.subscribe(to: .key("a"), policy: .lossless(maxBytes: 100), name: "fine")
@@ -201,7 +201,7 @@ import Testing
     machine.rename(second, "gone")
   }
 
-  @Test func anInitialSnapshotLargerThanTheBudgetIsReadable() {
+  @Test func `an initial snapshot larger than the budget is readable`() {
     let consumer = machine.subscribe(
       to: .key("a"), policy: .lossless(maxBytes: 1), initial: numbered(0..<5))
     #expect(machine.isBlocked)
@@ -210,7 +210,7 @@ import Testing
   }
 
   @Test(arguments: [Int.min, -1, 0])
-  func absurdCostsAndBudgetsAreHarmless(cost: Int) {
+  func `absurd costs and budgets are harmless`(cost: Int) {
     let consumer = machine.subscribe(to: .everything, policy: .lossless(maxBytes: cost))
     #expect(machine.send(numbered(0..<3, cost: cost)).wait == nil)
     #expect(machine.send(numbered(3..<6, cost: .max)).wait != nil)

@@ -4,7 +4,7 @@ import Testing
 
 /// A floor far below what is measured, so that only a change of complexity trips it.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct FeedPerformanceTests {
-  @Test func batchesAreCheap() async {
+  @Test func `batches are cheap`() async {
     let feed = Feed<TestElement>()
     let sequence = feed.subscribe(policy: .lossless(maxBytes: 100_000))
     let batch = numbered(0..<100)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("The queue of a feed", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct FeedRingTests {
   /// Batches of 1 to 9 numbers; each number costs ten times itself.
   private func ring(_ count: Int, seed: UInt64) -> FeedRing<Int> {
@@ -21,7 +21,7 @@ struct FeedRingTests {
   }
 
   @Test(arguments: 0..<UInt64(10))
-  func everyPositionHasItsElement(seed: UInt64) {
+  func `every position has its element`(seed: UInt64) {
     var ring = ring(500, seed: seed)
     ring.discard(before: 123)
     #expect(ring[122] == nil)
@@ -31,7 +31,7 @@ struct FeedRingTests {
   }
 
   @Test(arguments: 0..<UInt64(10))
-  func copiesEndWithABatch(seed: UInt64) {
+  func `copies end with a batch`(seed: UInt64) {
     let ring = ring(500, seed: seed)
     var copied: [Int] = []
     while copied.count < ring.end {
@@ -44,7 +44,7 @@ struct FeedRingTests {
     #expect(ring.copy(from: ring.end, atMost: 4, into: &copied) == (0, 0))
   }
 
-  @Test func aWholeBatchIsSharedWithItsReader() {
+  @Test func `a whole batch is shared with its reader`() {
     var ring = FeedRing<Int>()
     let batch = FeedBatch(Array(0..<100), eachCosting: 1)
     ring.append(batch)
@@ -56,7 +56,7 @@ struct FeedRingTests {
     #expect(isShared)
   }
 
-  @Test func aBatchIsReleasedAfterItsLastElement() {
+  @Test func `a batch is released after its last element`() {
     final class Token: Sendable {}
     var ring = FeedRing<Token>()
     weak var token: Token?
@@ -73,7 +73,7 @@ struct FeedRingTests {
     #expect(ring.count == 1)
   }
 
-  @Test func costsAreBounded() {
+  @Test func `costs are bounded`() {
     var batch = FeedBatch(0, cost: .max)
     batch.append(1, cost: -5)
     #expect(batch.bytes == 1 << 40)
@@ -82,7 +82,7 @@ struct FeedRingTests {
   }
 
   @Test(arguments: [[], [0], [1, 2, 3, 3, 3], [0, 1, 2, 3]])
-  func partsKeepTheirCosts(differing: [Int]) {
+  func `parts keep their costs`(differing: [Int]) {
     let costs = [5, 5, 5, 5, 5].indices.map { differing.contains($0) ? 7 + $0 : 5 }
     var batch = FeedBatch<Int>()
     for (offset, cost) in costs.enumerated() { batch.append(offset, cost: cost) }

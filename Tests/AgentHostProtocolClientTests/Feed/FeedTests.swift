@@ -6,7 +6,7 @@ import Testing
 /// The feed with real tasks on both sides.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct FeedTests {
   @Test(arguments: [FeedBufferingPolicy.lossless(maxBytes: 64), .lossless, .unbounded])
-  func everythingArrivesOnceAndInOrder(policy: FeedBufferingPolicy) async {
+  func `everything arrives once and in order`(policy: FeedBufferingPolicy) async {
     let feed = Feed<TestElement>()
     let total = 20_000
     await withTaskGroup(of: [TestElement].self) { group in
@@ -36,7 +36,7 @@ import Testing
     #expect(feed.load.elements == 0)
   }
 
-  @Test func backPressureBoundsWhatIsHeld() async {
+  @Test func `back pressure bounds what is held`() async {
     let feed = Feed<TestElement>()
     let sequence = feed.subscribe(policy: .lossless(maxBytes: 100))
     let peak = Locked(0)
@@ -61,7 +61,7 @@ import Testing
     #expect(peak.withLock { $0 } <= 110)
   }
 
-  @Test func producersAreInterleavedByBatchAndKeepTheirOrder() async {
+  @Test func `producers are interleaved by batch and keep their order`() async {
     let feed = Feed<TestElement>()
     let sequence = feed.subscribe(policy: .lossless(maxBytes: 500))
     let producers = 8
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func aDroppedSequenceUnregisters() async {
+  @Test func `a dropped sequence unregisters`() async {
     let feed = Feed<TestElement>()
     do {
       let sequence = feed.subscribe(policy: .lossless(maxBytes: 1))
@@ -104,7 +104,7 @@ import Testing
     await feed.send(numbered(0..<10))
   }
 
-  @Test func aProducerIsLetGoWhenItsConsumerIsDropped() async {
+  @Test func `a producer is let go when its consumer is dropped`() async {
     let feed = Feed<TestElement>()
     var sequence: FeedSequence? = feed.subscribe(policy: .lossless(maxBytes: 1))
     await withTaskGroup(of: Void.self) { group in
@@ -116,7 +116,7 @@ import Testing
     #expect(feed.load.consumers == 0)
   }
 
-  @Test func cancellingAWaitingConsumerEndsItsIteration() async {
+  @Test func `cancelling a waiting consumer ends its iteration`() async {
     let feed = Feed<TestElement>()
     let sequence = feed.subscribe()
     let task = Task {
@@ -132,7 +132,7 @@ import Testing
     #expect(await sequence.nextBatch() == [2])
   }
 
-  @Test func aCancelledTaskTakesNothing() async {
+  @Test func `a cancelled task takes nothing`() async {
     let feed = Feed<TestElement>()
     let sequence = feed.subscribe()
     feed.post(numbered([1]))
@@ -144,7 +144,7 @@ import Testing
     #expect(sequence.unreadCount == 1)
   }
 
-  @Test func cancellingAWaitingProducerKeepsItsBatch() async {
+  @Test func `cancelling a waiting producer keeps its batch`() async {
     let feed = Feed<TestElement>()
     let sequence = feed.subscribe(policy: .lossless(maxBytes: 1))
     let task = Task { await feed.send(numbered(0..<10)).isHeldBack }
@@ -155,7 +155,7 @@ import Testing
     await feed.drain()
   }
 
-  @Test func cancellingAConsumerEndsItAtOnce() async {
+  @Test func `cancelling a consumer ends it at once`() async {
     let feed = Feed<TestElement>()
     let sequence = feed.subscribe()
     feed.post(numbered([1, 2]))
@@ -164,7 +164,7 @@ import Testing
     #expect(feed.load == (0, 0))
   }
 
-  @Test func aLossyConsumerIsResynchronisedByItsProducer() async {
+  @Test func `a lossy consumer is resynchronised by its producer`() async {
     let feed = Feed<TestElement>()
     let sequence = feed.subscribe(policy: .bufferingNewest(2))
     let receipt = feed.post(numbered(0..<5))
@@ -179,7 +179,7 @@ import Testing
   /// Consumers are added, cancelled and released at random while producers send. Each consumer reads an
   /// unbroken sequence from its first element, and no element or consumer remains.
   @Test(arguments: UInt64(0)..<8)
-  func chaos(seed: UInt64) async {
+  func `chaos`(seed: UInt64) async {
     let feed = Feed<TestElement>()
     await withTaskGroup(of: Void.self) { group in
       for reader in 0..<6 {

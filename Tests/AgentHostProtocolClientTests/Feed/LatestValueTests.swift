@@ -4,7 +4,7 @@ import Testing
 @testable import AgentHostProtocolClient
 
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct LatestValueTests {
-  @Test func theCurrentValueComesFirstAndValuesInBetweenAreSkipped() async {
+  @Test func `the current value comes first and values in between are skipped`() async {
     let latest = LatestValue(1)
     let values = latest.values()
     latest.update(2)
@@ -16,7 +16,7 @@ import Testing
     #expect(latest.current == 4)
   }
 
-  @Test func theLastValueIsReadBeforeTheEnd() async {
+  @Test func `the last value is read before the end`() async {
     let latest = LatestValue("a")
     var iterator = latest.values().makeAsyncIterator()
     latest.update("b")
@@ -30,7 +30,7 @@ import Testing
     #expect(await late.next() == nil)
   }
 
-  @Test func aWaitingConsumerSeesEachUpdateThatItIsInTimeFor() async {
+  @Test func `a waiting consumer sees each update that it is in time for`() async {
     let latest = LatestValue(0)
     async let last = {
       var last = -1
@@ -48,7 +48,7 @@ import Testing
     #expect(await last == 1_000)
   }
 
-  @Test func cancellingEndsTheIteration() async {
+  @Test func `cancelling ends the iteration`() async {
     let latest = LatestValue(0)
     let task = Task {
       var count = 0
@@ -60,7 +60,7 @@ import Testing
     #expect(await task.value <= 1)
   }
 
-  @Test func theMachineMissesNeitherUpdateNorCancellationBeforeTheSuspension() {
+  @Test func `the machine misses neither update nor cancellation before the suspension`() {
     var machine = LatestValueMachine<Int, String>(1)
     guard case .wait(let first) = machine.next(after: 1) else {
       Issue.record("there is nothing newer")
@@ -82,7 +82,7 @@ import Testing
 }
 
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct ChangeFeedTests {
-  @Test func changesOfOneKeyCoalesce() async {
+  @Test func `changes of one key coalesce`() async {
     let feed = ChangeFeed<String>()
     var iterator = feed.changes().makeAsyncIterator()
     for _ in 0..<1_000 { feed.changed("a") }
@@ -95,7 +95,7 @@ import Testing
     #expect(await iterator.next() == Changes(revisions: ["b": 1_002], revision: 1_002))
   }
 
-  @Test func consumersHaveTheirOwnPlaces() async {
+  @Test func `consumers have their own places`() async {
     let feed = ChangeFeed<Int>()
     var early = feed.changes().makeAsyncIterator()
     feed.changed(1)
@@ -109,7 +109,7 @@ import Testing
     #expect(await late.next() == nil)
   }
 
-  @Test func aDroppedConsumerIsGone() {
+  @Test func `a dropped consumer is gone`() {
     let feed = ChangeFeed<Int>()
     do {
       let changes = feed.changes()
@@ -119,7 +119,7 @@ import Testing
     #expect(feed.consumerCount == 0)
   }
 
-  @Test func nothingIsMissedByAWaitingConsumer() async {
+  @Test func `nothing is missed by a waiting consumer`() async {
     let feed = ChangeFeed<Int>()
     let changes = feed.changes()
     async let newest = {
@@ -136,7 +136,7 @@ import Testing
     #expect(await newest == expected)
   }
 
-  @Test func cancellingEndsTheIteration() async {
+  @Test func `cancelling ends the iteration`() async {
     let feed = ChangeFeed<Int>()
     let changes = feed.changes()
     let task = Task {
@@ -149,7 +149,7 @@ import Testing
     #expect(await task.value == 0)
   }
 
-  @Test func theMachineReleasesThoseWhoWait() {
+  @Test func `the machine releases those who wait`() {
     var machine = ChangeMachine<Int, String>()
     let consumer = machine.subscribe(initial: [])
     guard case .wait(let waiter) = machine.next(consumer) else {
@@ -168,7 +168,7 @@ import Testing
     #expect(token == "late")
   }
 
-  @Test func keysForOneConsumerWakeOnlyThatOne() {
+  @Test func `keys for one consumer wake only that one`() {
     var machine = ChangeMachine<String, Int>()
     let early = machine.subscribe(initial: [])
     let late = machine.subscribe(initial: [])

@@ -3,18 +3,18 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("The pace of connection attempts", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct AttemptPaceTests {
-  @Test("Fifty begin at once, further ones 2 ms apart")
-  func burst() {
+  @Test
+  func `fifty begin at once, further ones 2 ms apart`() {
     var pace = AttemptPace()
     let waits = (0..<53).map { _ in pace.begin(at: .seconds(1), isRetry: false) }
     #expect(waits.prefix(50).allSatisfy { $0 == .zero })
     #expect(waits.suffix(3) == [.milliseconds(2), .milliseconds(4), .milliseconds(6)])
   }
 
-  @Test("A rest of 100 ms allows the next fifty at once")
-  func rest() {
+  @Test
+  func `a rest of 100 ms allows the next fifty at once`() {
     var pace = AttemptPace()
     for _ in 0..<60 { _ = pace.begin(at: .zero, isRetry: false) }
     #expect(pace.begin(at: .milliseconds(20), isRetry: false) == .milliseconds(2))
@@ -22,15 +22,15 @@ struct AttemptPaceTests {
     #expect(waits.allSatisfy { $0 == .zero })
   }
 
-  @Test("Attempts at a lower rate than the pace never wait")
-  func slow() {
+  @Test
+  func `attempts at a lower rate than the pace never wait`() {
     var pace = AttemptPace()
     for number in 0..<10_000 {
       #expect(pace.begin(at: .milliseconds(2 * number), isRetry: false) == .zero)
     }
   }
 
-  @Test func retriesAreNeverSimultaneous() {
+  @Test func `retries are never simultaneous`() {
     var pace = AttemptPace()
     let waits = (0..<4).map { _ in pace.begin(at: .seconds(1), isRetry: true) }
     #expect(waits == [.zero, .milliseconds(2), .milliseconds(4), .milliseconds(6)])
@@ -39,8 +39,8 @@ struct AttemptPaceTests {
     #expect(pace.begin(at: .seconds(2), isRetry: true) == .zero)
   }
 
-  @Test("No attempt waits longer than 2 s, however many there are")
-  func longest() {
+  @Test
+  func `no attempt waits longer than 2 s, however many there are`() {
     var pace = AttemptPace()
     let waits = (0..<100_000).map { _ in pace.begin(at: .zero, isRetry: false) }
     #expect(waits.max() == .seconds(2))

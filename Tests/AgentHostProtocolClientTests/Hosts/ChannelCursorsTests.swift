@@ -3,7 +3,7 @@ import AgentHostProtocolClient
 import TestSupport
 import Testing
 
-@Suite("Channel cursors", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct ChannelCursorsTests {
   private func connected(at seq: Int = 10, _ channels: URI...) -> ChannelCursors {
     var cursors = ChannelCursors()
@@ -12,7 +12,7 @@ struct ChannelCursorsTests {
     return cursors
   }
 
-  @Test func passesEachEnvelopeOnce() {
+  @Test func `passes each envelope once`() {
     var cursors = connected(at: 10, "a", "b")
     #expect(cursors.received(12, on: "a") == .next)
     #expect(cursors.received(12, on: "a") == .duplicate)
@@ -23,7 +23,7 @@ struct ChannelCursorsTests {
     #expect(cursors.watermark == 13)
   }
 
-  @Test func resumesBehindDelayedChannels() {
+  @Test func `resumes behind delayed channels`() {
     var cursors = connected(at: 10, "slow", "quick")
     _ = cursors.received(20, on: "quick")
     #expect(cursors.resumePoint(delayed: []) == 20)
@@ -33,7 +33,7 @@ struct ChannelCursorsTests {
     #expect(cursors.resumePoint(delayed: ["stateless"]) == 20)
   }
 
-  @Test func takesReplayedEnvelopesOnceAndLiveOnesAfterwards() {
+  @Test func `takes replayed envelopes once and live ones afterwards`() {
     var cursors = connected(at: 10, "a", "b")
     _ = cursors.received(20, on: "a")
     cursors.resumed(from: 10)
@@ -42,7 +42,7 @@ struct ChannelCursorsTests {
     #expect(cursors.received(21, on: "a") == .next)
   }
 
-  @Test func noticesNumbersThatGoBack() {
+  @Test func `notices numbers that go back`() {
     var cursors = connected(at: 10, "a")
     cursors.resumed(from: 10)
     #expect(cursors.received(3, on: "a") == .regression)
@@ -53,7 +53,7 @@ struct ChannelCursorsTests {
     #expect(again.initialized(at: 9) == false)
   }
 
-  @Test func oldNumbersOfAChannelWithoutStateAreNoRestart() {
+  @Test func `old numbers of a channel without state are no restart`() {
     var cursors = connected(at: 10, "a")
     cursors.resumed(from: 10)
     #expect(cursors.received(3, on: "new") == .unseeded)
@@ -61,7 +61,7 @@ struct ChannelCursorsTests {
   }
 
   @Test(arguments: [(9, true), (10, true), (19, true), (20, false), (30, false)])
-  func noticesSnapshotsThatGoBack(fromSeq: Int, isRestart: Bool) {
+  func `notices snapshots that go back`(fromSeq: Int, isRestart: Bool) {
     var cursors = connected(at: 10, "a")
     _ = cursors.received(20, on: "b")
     let snapshot = Snapshot(
@@ -71,7 +71,7 @@ struct ChannelCursorsTests {
     #expect(cursors.cursor(of: "a") == fromSeq)
   }
 
-  @Test func aHostWithoutSnapshotsIsNotResumedFromItsOldNumbers() {
+  @Test func `a host without snapshots is not resumed from its old numbers`() {
     var cursors = connected(at: 500, "gone")
     #expect(cursors.resumed(with: []) == false)
     #expect(cursors.watermark == nil)
@@ -79,7 +79,7 @@ struct ChannelCursorsTests {
     #expect(cursors.resumePoint(delayed: []) == 3)
   }
 
-  @Test func aMissingChannelThatWasAheadDoesNotHideARestart() {
+  @Test func `a missing channel that was ahead does not hide a restart`() {
     var cursors = connected(at: 100, "root", "session")
     _ = cursors.received(500, on: "busy")
     let snapshots = ["root", "session"].map {
@@ -89,7 +89,7 @@ struct ChannelCursorsTests {
     #expect(cursors.resumePoint(delayed: []) == 200)
   }
 
-  @Test func followsChannelsWithoutState() {
+  @Test func `follows channels without state`() {
     var cursors = connected(at: 10)
     cursors.seeded("telemetry", fromSeq: nil)
     #expect(cursors.received(1, on: "telemetry") == .next)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Subscription requests", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct ChannelRequestsTests {
   private let plain = SharedSubscriptions.Options()
   private let quiet = SharedSubscriptions.Options(
@@ -13,7 +13,7 @@ struct ChannelRequestsTests {
   private let snapshot = Snapshot(
     resource: "a", state: .unknown(.null), fromSeq: 0)
 
-  @Test func oneIsPendingForEachChannelAndItsOptions() {
+  @Test func `one is pending for each channel and its options`() {
     var requests = ChannelRequests()
     #expect(requests.begin("a", plain) != nil)
     #expect(requests.begin("a", plain) == nil)
@@ -22,7 +22,7 @@ struct ChannelRequestsTests {
     #expect(requests.begin("a", quiet, restarts: true) != nil)
   }
 
-  @Test func endWhereTheirAnswersAre() throws {
+  @Test func `end where their answers are`() throws {
     var requests = ChannelRequests()
     let begun = requests.begin("a", plain)
     let first = try #require(begun)
@@ -36,7 +36,7 @@ struct ChannelRequestsTests {
     #expect(requests.begin("a", plain) != nil)
   }
 
-  @Test func returnTheirCallersOnce() {
+  @Test func `return their callers once`() {
     var requests = ChannelRequests()
     _ = requests.begin("a", plain)
     requests.wait(for: "a", Promise())
@@ -49,7 +49,7 @@ struct ChannelRequestsTests {
     #expect(requests.refused("b").isEmpty)
   }
 
-  @Test func callersContinueWhenTheStateIsDelivered() throws {
+  @Test func `callers continue when the state is delivered`() throws {
     var requests = ChannelRequests()
     let begun = requests.begin("a", plain)
     let first = try #require(begun)
@@ -64,7 +64,7 @@ struct ChannelRequestsTests {
     #expect(answered.map(\.1) == [SubscribeResult(snapshot: snapshot)])
   }
 
-  @Test func callersOfAChannelWithoutStateContinueAsWell() {
+  @Test func `callers of a channel without state continue as well`() {
     var requests = ChannelRequests()
     _ = requests.begin("a", plain)
     requests.wait(for: "a", Promise())
@@ -72,7 +72,7 @@ struct ChannelRequestsTests {
     #expect(answered.map(\.1) == [SubscribeResult()])
   }
 
-  @Test func callersFailWhenTheConnectionEndsBeforeTheStateIsDelivered() {
+  @Test func `callers fail when the connection ends before the state is delivered`() {
     var requests = ChannelRequests()
     _ = requests.begin("a", plain)
     requests.wait(for: "a", Promise())
@@ -81,7 +81,7 @@ struct ChannelRequestsTests {
     #expect(requests.delivered([.subscribed("a", snapshot)]).isEmpty)
   }
 
-  @Test func areAbandonedWithTheirCallers() {
+  @Test func `are abandoned with their callers`() {
     var requests = ChannelRequests()
     #expect(requests.abandon("a") == nil)
     _ = requests.begin("a", plain)
@@ -91,7 +91,7 @@ struct ChannelRequestsTests {
     #expect(requests.begin("a", plain) != nil)
   }
 
-  @Test func waitLongerAfterEachFailureOfOneConnection() {
+  @Test func `wait longer after each failure of one connection`() {
     var requests = ChannelRequests()
     #expect(requests.retry("a", .transient) == .seconds(1))
     #expect(requests.retry("a", .transient) == .seconds(2))
@@ -105,7 +105,7 @@ struct ChannelRequestsTests {
     #expect(requests.begin("a", plain) != nil)
   }
 
-  @Test func delaysOfRetriesDouble() {
+  @Test func `delays of retries double`() {
     var requests = ChannelRequests()
     let delays = (0..<8).map { _ in requests.retry("a", .transient) }
     #expect(delays == [1, 2, 4, 8, 16, 32, 60, 60].map { .seconds($0) })
@@ -116,7 +116,7 @@ struct ChannelRequestsTests {
     #expect(requests.retry("b", .transient) == .seconds(1))
   }
 
-  @Test func delaysOfAuthenticationLeaveTimeForTheUser() {
+  @Test func `delays of authentication leave time for the user`() {
     var requests = ChannelRequests()
     let delays = (0..<7).map { _ in requests.retry("a", .authentication) }
     #expect(delays == [30, 30, 30, 30, 30, 32, 60].map { .seconds($0) })

@@ -3,7 +3,7 @@ import AgentHostProtocolClient
 import TestSupport
 import Testing
 
-@Suite("Channel tracker", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct ChannelTrackerTests {
   private let chat: URI = "ahp-chat:/1"
   private let logs: URI = "ahp-otlp://logs"
@@ -109,7 +109,7 @@ struct ChannelTrackerTests {
     return channelTracker.received(confirmations, bytes: 1)
   }
 
-  @Test func aChannelUnsubscribedDuringAHandshakeIsNotFollowed() {
+  @Test func `a channel unsubscribed during a handshake is not followed`() {
     var channelTracker = connected([RootResourceURI, chat])
     channelTracker.disconnected()
     var progress = ResumeProgress()
@@ -120,7 +120,7 @@ struct ChannelTrackerTests {
     #expect(channelTracker.resumePoint == 20)
   }
 
-  @Test func initializesWithTheWantedChannels() {
+  @Test func `initializes with the wanted channels`() {
     var channelTracker = ChannelTracker(host: "h")
     _ = channelTracker.subscriptions.acquireForProgram(RootResourceURI)
     _ = channelTracker.subscriptions.acquire(chat)
@@ -139,7 +139,7 @@ struct ChannelTrackerTests {
       ])
   }
 
-  @Test func liveActionsAreDeliveredOnceAndInOrder() {
+  @Test func `live actions are delivered once and in order`() {
     var channelTracker = connected()
     let lines = text(
       channelTracker.received(
@@ -149,7 +149,7 @@ struct ChannelTrackerTests {
     #expect(channelTracker.duplicates == 2)
   }
 
-  @Test func theMirrorIsAheadOfTheElement() {
+  @Test func `the mirror is ahead of the element`() {
     var channelTracker = connected()
     _ = channelTracker.received([envelope(11, sessions: 3)], bytes: 100)
     let now = channelTracker.snapshot(of: RootResourceURI, cause: .joined)
@@ -157,7 +157,7 @@ struct ChannelTrackerTests {
     #expect(now?.snapshot.state == .root(RootState(agents: [], activeSessions: 3)))
   }
 
-  @Test func rejectedActionsMoveOnlyTheCursor() {
+  @Test func `rejected actions move only the cursor`() {
     var channelTracker = connected()
     let lines = text(
       channelTracker.received(
@@ -168,7 +168,7 @@ struct ChannelTrackerTests {
         == .root(RootState(agents: [])))
   }
 
-  @Test func replayedActionsAreDeliveredLikeLiveOnes() {
+  @Test func `replayed actions are delivered like live ones`() {
     var channelTracker = connected([RootResourceURI, chat])
     _ = channelTracker.received([envelope(11)], bytes: 1)
     let lines = resume(
@@ -182,14 +182,14 @@ struct ChannelTrackerTests {
     #expect(channelTracker.resumePoint == 13)
   }
 
-  @Test func replaysCanBeDeliveredAsSnapshots() {
+  @Test func `replays can be delivered as snapshots`() {
     var channelTracker = connected()
     channelTracker.fansOutReplayedActions = false
     let lines = resume(&channelTracker, replay([raw(11), raw(12)]))
     #expect(lines == ["snapshot ahp-root:// 12 resumed g2"])
   }
 
-  @Test func snapshotsReplaceTheKnownState() {
+  @Test func `snapshots replace the known state`() {
     var channelTracker = connected([RootResourceURI, chat, logs])
     let lines = resume(&channelTracker, fresh([snapshot(50)]))
     #expect(
@@ -200,7 +200,7 @@ struct ChannelTrackerTests {
     #expect(text(channelTracker.received([.subscribed(logs, nil)], bytes: 1)) == ["gap \(logs)"])
   }
 
-  @Test func aRefusalToResumeEndsInSnapshots() {
+  @Test func `a refusal to resume ends in snapshots`() {
     var channelTracker = connected([RootResourceURI, chat])
     channelTracker.disconnected()
     var progress = ResumeProgress()
@@ -213,7 +213,7 @@ struct ChannelTrackerTests {
   }
 
   @Test(arguments: [(4, nil), (60, "other")] as [(Int, String?)])
-  func aRestartedHostIsNoticedInTheHandshake(seq: Int, name: String?) {
+  func `a restarted host is noticed in the handshake`(seq: Int, name: String?) {
     var channelTracker = ChannelTracker(host: "h")
     _ = channelTracker.subscriptions.acquireForProgram(RootResourceURI)
     channelTracker.generation = HostGeneration(number: 1)
@@ -226,7 +226,7 @@ struct ChannelTrackerTests {
     #expect(channelTracker.resumePoint == seq)
   }
 
-  @Test func aRestartedHostIsNoticedInSnapshots() {
+  @Test func `a restarted host is noticed in snapshots`() {
     var channelTracker = connected()
     #expect(
       resume(&channelTracker, fresh([snapshot(3)])) == [
@@ -234,7 +234,7 @@ struct ChannelTrackerTests {
       ])
   }
 
-  @Test func anUnreportedRestartIsNoticedInTheNextAction() {
+  @Test func `an unreported restart is noticed in the next action`() {
     var channelTracker = connected([RootResourceURI, chat])
     _ = resume(&channelTracker, replay([]))
     let lines = text(channelTracker.received([envelope(2, sessions: 1)], bytes: 1))
@@ -248,7 +248,7 @@ struct ChannelTrackerTests {
     #expect(channelTracker.resumePoint == 3)
   }
 
-  @Test func actionsBeforeTheSnapshotWaitForIt() {
+  @Test func `actions before the snapshot wait for it`() {
     var channelTracker = connected()
     _ = channelTracker.subscriptions.acquire(chat)
     #expect(
@@ -259,7 +259,7 @@ struct ChannelTrackerTests {
       ])
   }
 
-  @Test func unwantedActionsAreDroppedExceptOwnEchoes() {
+  @Test func `unwanted actions are dropped except own echoes`() {
     var channelTracker = connected()
     let events = [
       envelope(11, chat), envelope(12, chat, origin: "me"), envelope(13, chat, origin: "you"),
@@ -273,7 +273,7 @@ struct ChannelTrackerTests {
     #expect(channelTracker.resumePoint == 14)
   }
 
-  @Test func anUnreadableActionIsAGapAndRefetchesTheState() {
+  @Test func `an unreadable action is a gap and refetches the state`() {
     var channelTracker = connected([RootResourceURI, chat])
     let bytes = Array(
       #"{"method":"action","params":{"channel":"ahp-chat:/1","serverSeq":11,"action":3}}"#.utf8)
@@ -297,7 +297,7 @@ struct ChannelTrackerTests {
       ])
   }
 
-  @Test func aRequestedStateMayLackAnUnreadableAction() {
+  @Test func `a requested state may lack an unreadable action`() {
     var channelTracker = connected()
     _ = channelTracker.subscriptions.acquire(chat)
     let bytes = Array(
@@ -319,7 +319,7 @@ struct ChannelTrackerTests {
     output.batch.elements.compactMap { if case .gap(let gap) = $0 { gap } else { nil } }
   }
 
-  @Test func aGapSaysWhyAndWhetherTheStateFollows() {
+  @Test func `a gap says why and whether the state follows`() {
     var channelTracker = connected([RootResourceURI, logs])
     guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }
     let garbage = ClientFeedItem.violation(.malformed(message))
@@ -332,7 +332,7 @@ struct ChannelTrackerTests {
     #expect(second.last?.cause == .missingFromState)
   }
 
-  @Test func subscribingAgainWithoutStateLosesNothing() {
+  @Test func `subscribing again without state loses nothing`() {
     var channelTracker = connected([RootResourceURI, logs])
     #expect(gaps(channelTracker.received([.subscribed(logs, nil)], bytes: 1)) == [])
     _ = resume(&channelTracker, fresh([snapshot(50)]))
@@ -341,7 +341,7 @@ struct ChannelTrackerTests {
     #expect(gap?.isFollowedBySnapshot == false)
   }
 
-  @Test func aStateIsRefetchedOnlyOnce() {
+  @Test func `a state is refetched only once`() {
     var channelTracker = connected()
     guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }
     let garbage = ClientFeedItem.violation(.malformed(message))
@@ -355,7 +355,7 @@ struct ChannelTrackerTests {
       text(channelTracker.received([garbage], bytes: 1)) == ["gap -", "subscribe ahp-root://"])
   }
 
-  @Test func unrelatedOutputIsNoAction() {
+  @Test func `unrelated output is no action`() {
     var channelTracker = connected([RootResourceURI, chat])
     for text in ["[debug] handling subscribe", #"{"level":"debug","msg":"subscribe"}"#, ""] {
       guard case .malformed(let message) = HostMessage.read(Array(text.utf8)) else { return }
@@ -365,7 +365,7 @@ struct ChannelTrackerTests {
     }
   }
 
-  @Test func garbageConcernsEveryChannel() {
+  @Test func `garbage concerns every channel`() {
     var channelTracker = connected([RootResourceURI, chat])
     guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }
     #expect(
@@ -374,7 +374,7 @@ struct ChannelTrackerTests {
       ])
   }
 
-  @Test func garbageBeforeTheHandshakeIsRemembered() {
+  @Test func `garbage before the handshake is remembered`() {
     var channelTracker = connected([RootResourceURI, chat])
     channelTracker.disconnected()
     var progress = ResumeProgress()
@@ -394,10 +394,8 @@ struct ChannelTrackerTests {
       ])
   }
 
-  @Test(
-    "A state in the response to a handshake may lack an unreadable action",
-    arguments: [true, false])
-  func garbageBeforeTheStateOfAHandshake(isReconnect: Bool) {
+  @Test(arguments: [true, false])
+  func `a state in the response to a handshake may lack an unreadable action`(isReconnect: Bool) {
     var channelTracker = connected([RootResourceURI, chat])
     channelTracker.disconnected()
     var progress = ResumeProgress()
@@ -424,7 +422,7 @@ struct ChannelTrackerTests {
     #expect(channelTracker.received([refetched], bytes: 1).subscribe.isEmpty)
   }
 
-  @Test func replayedActionsBeforeAStateAreNoRestart() {
+  @Test func `replayed actions before a state are no restart`() {
     var channelTracker = connected()
     _ = channelTracker.subscriptions.acquire(chat)
     channelTracker.disconnected()
@@ -439,7 +437,7 @@ struct ChannelTrackerTests {
       ])
   }
 
-  @Test func buffersALimitedAmountWhileAStateIsAwaited() {
+  @Test func `buffers a limited amount while a state is awaited`() {
     var channelTracker = connected()
     _ = channelTracker.subscriptions.acquire(chat)
     // The host sends 100 MiB in envelopes of 1 MiB, and no state.
@@ -454,7 +452,7 @@ struct ChannelTrackerTests {
     #expect(lines.suffix(2) == ["gap ahp-chat:/1", "subscribe ahp-chat:/1"])
   }
 
-  @Test func anUncertainChannelIsNotResumed() {
+  @Test func `an uncertain channel is not resumed`() {
     var channelTracker = connected([RootResourceURI, chat])
     guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }
     _ = channelTracker.received([.violation(.malformed(message))], bytes: 1)
@@ -463,7 +461,7 @@ struct ChannelTrackerTests {
     #expect(resume(&channelTracker, replay([])) == ["subscribe ahp-chat:/1"])
   }
 
-  @Test func anUncertainChannelIsNamedSoThatTheHostKeepsTheClientInIt() {
+  @Test func `an uncertain channel is named so that the host keeps the client in it`() {
     var channelTracker = connected([RootResourceURI, chat])
     guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }
     _ = channelTracker.received([.violation(.malformed(message))], bytes: 1)
@@ -487,7 +485,7 @@ struct ChannelTrackerTests {
     (FailureCategory.notFound, true), (.rejected, true), (.authentication, true),
     (.transient, false), (.outcomeUnknown, false),
   ])
-  func aRefusedSubscriptionEndsItsStream(category: FailureCategory, ends: Bool) {
+  func `a refused subscription ends its stream`(category: FailureCategory, ends: Bool) {
     var channelTracker = connected()
     _ = channelTracker.subscriptions.acquire(chat)
     let failure = HostFailure(category, "no", rpcCode: -32000)
@@ -497,7 +495,7 @@ struct ChannelTrackerTests {
   }
 
   @Test(arguments: FailureCategory.allCases)
-  func theEndOfAConnectionEndsNoStream(category: FailureCategory) {
+  func `the end of a connection ends no stream`(category: FailureCategory) {
     var channelTracker = connected()
     _ = channelTracker.subscriptions.acquire(chat)
     let output = channelTracker.subscribeFailed(chat, HostFailure(category, "closed"))
@@ -506,21 +504,21 @@ struct ChannelTrackerTests {
   }
 
   @Test(arguments: [AHPError.Code.malformedResult, .versionTooLow])
-  func permanentFailuresEndTheStream(code: AHPError.Code) {
+  func `permanent failures end the stream`(code: AHPError.Code) {
     var channelTracker = connected()
     _ = channelTracker.subscriptions.acquire(chat)
     let output = channelTracker.subscribeFailed(chat, HostFailure(.incompatible, "no", code: code))
     #expect(output.ended.map(\.channel) == [chat])
   }
 
-  @Test func unsubscribingForgetsTheChannel() {
+  @Test func `unsubscribing forgets the channel`() {
     var channelTracker = connected([RootResourceURI, chat])
     #expect(text(channelTracker.unsubscribed(chat)) == ["end ahp-chat:/1 unsubscribed"])
     #expect(text(channelTracker.received([envelope(11, chat)], bytes: 1)) == [])
     #expect(channelTracker.snapshot(of: chat, cause: .joined) == nil)
   }
 
-  @Test func notificationsKeepTheListOfSessions() {
+  @Test func `notifications keep the list of sessions`() {
     var channelTracker = connected()
     let summary = SessionIndexTests.session("s", title: "one")
     let events: [ClientFeedItem] = [
@@ -537,7 +535,7 @@ struct ChannelTrackerTests {
     #expect(channelTracker.sessions["s"]?.title == "two")
   }
 
-  @Test func aFullBufferEndsInAnotherSnapshot() {
+  @Test func `a full buffer ends in another snapshot`() {
     var channelTracker = connected()
     _ = channelTracker.subscriptions.acquire(chat)
     let many = (0..<9_000).map { envelope(11 + $0, chat) }

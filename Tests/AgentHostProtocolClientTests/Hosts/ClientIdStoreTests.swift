@@ -5,7 +5,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Client identities", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct ClientIdStoreTests {
   private func withDirectory(_ body: (String) async throws -> Void) async throws {
     let path = NSTemporaryDirectory() + "ahp-ids-\(UUID().uuidString)"
@@ -18,7 +18,7 @@ struct ClientIdStoreTests {
     return try #require(attributes[.posixPermissions] as? NSNumber).intValue
   }
 
-  @Test func keepsAnIdentityInAFileThatOnlyItsOwnerReads() async throws {
+  @Test func `keeps an identity in a file that only its owner reads`() async throws {
     try await withDirectory { path in
       let directory = path + "/deep/er"
       let identity = ClientIdentity(clientId: "me", lastClientSeq: 7)
@@ -39,7 +39,7 @@ struct ClientIdStoreTests {
     }
   }
 
-  @Test func reportsErrors() async throws {
+  @Test func `reports errors`() async throws {
     try await withDirectory { path in
       let store = FileClientIdStore(directory: path)
       await #expect(throws: HostError.self) {
@@ -58,18 +58,18 @@ struct ClientIdStoreTests {
     ("plain-1_~.x", "plain-1_~.x"), ("a/b", "a%2Fb"), ("..", "%2E."), (".hidden", "%2Ehidden"),
     ("ä", "%C3%A4"), ("%", "%25"), ("", "%"), ("A b", "A%20b"),
   ])
-  func namesFiles(host: String, name: String) {
+  func `names files`(host: String, name: String) {
     #expect(FileClientIdStore.fileName(for: HostId(host)) == name)
   }
 
-  @Test func longNamesAreDistinct() {
+  @Test func `long names are distinct`() {
     let long = String(repeating: "x", count: 300)
     let first = FileClientIdStore.fileName(for: HostId(long + "1"))
     #expect(first.utf8.count < 220)
     #expect(first != FileClientIdStore.fileName(for: HostId(long + "2")))
   }
 
-  @Test func numbersContinueAcrossRunsAndCrashes() async throws {
+  @Test func `numbers continue across runs and crashes`() async throws {
     let store = InMemoryClientIdStore()
     let first = try await HostIdentity.resolve("h", explicit: nil, store: store)
     #expect(try await first.number(nil) == 1)
@@ -83,7 +83,7 @@ struct ClientIdStoreTests {
     #expect(try await second.number(nil) > 5_001)
   }
 
-  @Test func numbersOfManyTasksNeverRepeat() async throws {
+  @Test func `numbers of many tasks never repeat`() async throws {
     let identity = try await HostIdentity.resolve(
       "h", explicit: nil, store: InMemoryClientIdStore())
     let numbers = try await withThrowingTaskGroup(of: [Int].self) { group in
@@ -100,7 +100,7 @@ struct ClientIdStoreTests {
     #expect(numbers.max() == 4_000)
   }
 
-  @Test func aSecondProgramGetsATemporaryId() async throws {
+  @Test func `a second program gets a temporary id`() async throws {
     let store = InMemoryClientIdStore(["h": ClientIdentity(clientId: "stored")])
     let first = try await HostIdentity.resolve("h", explicit: nil, store: store)
     let second = try await HostIdentity.resolve("h", explicit: nil, store: store)
@@ -112,7 +112,7 @@ struct ClientIdStoreTests {
   }
 
   /// A host may end late, when another one of its name is registered.
-  @Test func aSecondReleaseDoesNotAffectTheNextClaim() async throws {
+  @Test func `a second release does not affect the next claim`() async throws {
     let store = InMemoryClientIdStore()
     let first = try await HostIdentity.resolve("h", explicit: nil, store: store)
     await first.release()
@@ -123,7 +123,7 @@ struct ClientIdStoreTests {
     #expect(third.isTemporary)
   }
 
-  @Test func anExplicitIdWinsAndTheStoredOneStays() async throws {
+  @Test func `an explicit id wins and the stored one stays`() async throws {
     let store = InMemoryClientIdStore(["h": ClientIdentity(clientId: "a", lastClientSeq: 9)])
     let identity = try await HostIdentity.resolve("h", explicit: "b", store: store)
     #expect(identity.clientId == "b")
@@ -133,7 +133,7 @@ struct ClientIdStoreTests {
     #expect(stored.lastClientSeq >= 10)
   }
 
-  @Test func numbersContinueWhenAnExplicitIdIsUsedAgain() async throws {
+  @Test func `numbers continue when an explicit id is used again`() async throws {
     try await withDirectory { path in
       var highest: [String: Int] = [:]
       var own: String?
@@ -151,14 +151,14 @@ struct ClientIdStoreTests {
     }
   }
 
-  @Test func theFirstExplicitIdIsStored() async throws {
+  @Test func `the first explicit id is stored`() async throws {
     let store = InMemoryClientIdStore()
     _ = try await HostIdentity.resolve("h", explicit: "a", store: store)
     #expect(await store.identity(for: "h") == ClientIdentity(clientId: "a"))
   }
 
   /// Hosts in JavaScript round greater numbers, so that echoes are not recognized.
-  @Test func aStoredNumberThatHostsCannotRepresentIsAnError() async throws {
+  @Test func `a stored number that hosts cannot represent is an error`() async throws {
     let store = InMemoryClientIdStore(["h": ClientIdentity(clientId: "a", lastClientSeq: 1 << 60)])
     await #expect(throws: HostError.self) {
       _ = try await HostIdentity.resolve("h", explicit: nil, store: store)
@@ -174,7 +174,7 @@ struct ClientIdStoreTests {
     _ = try await HostIdentity.resolve("h", explicit: nil, store: other)
   }
 
-  @Test func invalidNumbersAreClamped() {
+  @Test func `invalid numbers are clamped`() {
     var sequence = ClientSequence(lastClientSeq: .max)
     let reservation = sequence.reservation(for: .max)
     sequence.stored(upTo: reservation)

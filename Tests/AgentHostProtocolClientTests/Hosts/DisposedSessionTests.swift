@@ -5,7 +5,7 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// The channels that end with a disposed session.
-@Suite("Disposed sessions", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct DisposedSessionTests {
   private let session: URI = "mock:/s"
   private let inState: URI = "chat:/in-the-state"
@@ -36,8 +36,8 @@ struct DisposedSessionTests {
       .sessionRemoved(SessionRemovedParams(channel: RootResourceURI, session: session)))
   }
 
-  @Test("The session, its chats and its changesets end at once")
-  func endsItsChannels() {
+  @Test
+  func `the session, its chats and its changesets end at once`() {
     var bench = following()
     #expect(
       bench.text(bench.channelTracker.received([removed(session)], bytes: 1)) == [
@@ -50,8 +50,8 @@ struct DisposedSessionTests {
   }
 
   /// A host may remove all sessions at once.
-  @Test("Removing a session costs time in proportion to its own channels")
-  func cost() {
+  @Test
+  func `removing a session costs time in proportion to its own channels`() {
     func time(_ count: Int) -> Duration {
       var tracker = ChannelTrackerBench(following: [RootResourceURI]).channelTracker
       var removals: [ClientFeedItem] = []
@@ -75,8 +75,8 @@ struct DisposedSessionTests {
     #expect(many / few < 10, "\(few), \(many)")
   }
 
-  @Test("A session that is listed again can be followed again")
-  func listedAgain() {
+  @Test
+  func `a session that is listed again can be followed again`() {
     var bench = following()
     let summary = SessionIndexTests.session(session, title: "again")
     let added = ClientFeedItem.notification(
@@ -91,8 +91,8 @@ struct DisposedSessionTests {
     #expect(bench.live(13, session) == ["13 live"])
   }
 
-  @Test("Events after a removal are delivered after the ends that it causes")
-  func batches() async throws {
+  @Test
+  func `events after a removal are delivered after the ends that it causes`() async throws {
     let (client, host) = ScriptedHost.pair(AHPClientConfig(keepAlive: .disabled))
     let inbound = client.attachOwner()
     try await client.connect()
@@ -110,8 +110,8 @@ struct DisposedSessionTests {
     await client.shutdown()
   }
 
-  @Test("Other sessions are not affected")
-  func others() {
+  @Test
+  func `other sessions are not affected`() {
     var bench = following()
     #expect(
       bench.text(bench.channelTracker.received([removed("mock:/t")], bytes: 1)) == [
@@ -119,8 +119,8 @@ struct DisposedSessionTests {
       ])
   }
 
-  @Test("A chat that another session lists does not end with the session that its URI names")
-  func movedChat() {
+  @Test
+  func `a chat that another session lists does not end with the session that its URI names`() {
     var bench = following()
     let other: URI = "mock:/t"
     _ = bench.channelTracker.subscriptions.acquire(other)
@@ -153,8 +153,8 @@ struct DisposedSessionTests {
   }
 
   /// Not every host reports the end of a session while there was no connection.
-  @Test("The followed channels of a session that a complete list lacks are requested")
-  func missingFromTheList() {
+  @Test
+  func `the followed channels of a session that a complete list lacks are requested`() {
     var bench = following()
     _ = bench.answer(.subscribed(bench.snapshot(10, inState)))
     #expect(requests(after: [session, "mock:/t"], &bench) == [])
@@ -167,10 +167,10 @@ struct DisposedSessionTests {
   }
 
   /// Its own channel does not report that.
-  @Test(
-    "A chat that its session removes ends if it was disposed of, and stays if it has moved",
-    arguments: [true, false])
-  func removedChat(hasMoved: Bool) {
+  @Test(arguments: [true, false])
+  func `a removed chat ends if it was disposed of, and stays if it has moved`(
+    hasMoved: Bool
+  ) {
     var bench = following()
     #expect(
       bench.answer(.subscribed(bench.snapshot(10, inState)))

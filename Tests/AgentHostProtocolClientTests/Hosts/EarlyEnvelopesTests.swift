@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 /// Live envelopes that arrive while the host has not answered a handshake or a subscription.
-@Suite("Envelopes before an answer", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct EarlyEnvelopesTests {
   private let chat: URI = "ahp-chat:/1"
   private let other: URI = "ahp-chat:/2"
 
-  @Test("The replay repeats live actions and contains earlier ones")
-  func replayRepeatsLiveOnes() {
+  @Test
+  func `the replay repeats live actions and contains earlier ones`() {
     var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.reconnect()
     #expect(bench.live(13, chat) == [])
@@ -23,8 +23,8 @@ struct EarlyEnvelopesTests {
     #expect(bench.live(14, chat) == [])
   }
 
-  @Test("Live actions that are missing in the replay keep their position")
-  func liveOnesBesideTheReplay() {
+  @Test
+  func `live actions that are missing in the replay keep their position`() {
     var bench = ChannelTrackerBench(following: [RootResourceURI, chat, other])
     bench.reconnect()
     #expect(bench.live(12, chat) == [])
@@ -36,8 +36,8 @@ struct EarlyEnvelopesTests {
       ])
   }
 
-  @Test("A connection that is lost before the answer moves no cursor")
-  func lostBeforeTheAnswer() {
+  @Test
+  func `a connection that is lost before the answer moves no cursor`() {
     var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.reconnect()
     #expect(bench.live(20, chat) == [])
@@ -50,8 +50,8 @@ struct EarlyEnvelopesTests {
       ])
   }
 
-  @Test("A live rejection is delivered in its place")
-  func refusalsAreNeverReplayed() {
+  @Test
+  func `a live rejection is delivered in its place`() {
     var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.reconnect()
     #expect(bench.live(12, chat, rejected: true) == [])
@@ -61,8 +61,8 @@ struct EarlyEnvelopesTests {
       ])
   }
 
-  @Test("Snapshots contain some live actions", arguments: [12, 13, 14, 20])
-  func snapshotsAndLiveOnes(fromSeq: Int) {
+  @Test(arguments: [12, 13, 14, 20])
+  func `snapshots contain some live actions`(fromSeq: Int) {
     var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.reconnect()
     for seq in [13, 14] { #expect(bench.live(seq, chat) == []) }
@@ -74,8 +74,8 @@ struct EarlyEnvelopesTests {
         + later)
   }
 
-  @Test("Actions before the answer to initialize follow the snapshots")
-  func beforeInitialize() {
+  @Test
+  func `actions before the answer to initialize follow the snapshots`() {
     var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.initialize()
     for seq in [29, 31] { #expect(bench.live(seq, chat) == []) }
@@ -85,8 +85,8 @@ struct EarlyEnvelopesTests {
       ])
   }
 
-  @Test("Channels that exceed the buffer are refetched unless the answer has their actions")
-  func overflow() {
+  @Test
+  func `channels that exceed the buffer are refetched unless the answer has their actions`() {
     var bench = ChannelTrackerBench(following: [RootResourceURI, chat, other])
     bench.reconnect()
     var early: [String] = []
@@ -102,8 +102,8 @@ struct EarlyEnvelopesTests {
     #expect(lines.suffix(2) == ["gap \(other)", "subscribe \(other)"])
   }
 
-  @Test("An older state of a followed channel does not undo later actions")
-  func renewedState() {
+  @Test
+  func `an older state of a followed channel does not undo later actions`() {
     var bench = ChannelTrackerBench(following: [RootResourceURI])
     bench.channelTracker.willSubscribe(RootResourceURI)
     for seq in [11, 12, 13] { #expect(bench.live(seq, RootResourceURI) == ["\(seq) live"]) }
@@ -119,8 +119,8 @@ struct EarlyEnvelopesTests {
     #expect(bench.channelTracker.root?.activeSessions == nil)
   }
 
-  @Test("A state older than its request belongs to another epoch")
-  func renewedStateThatGoesBack() {
+  @Test
+  func `a state older than its request belongs to another epoch`() {
     var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     #expect(bench.live(15, RootResourceURI) == ["15 live"])
     bench.channelTracker.willSubscribe(RootResourceURI)
@@ -130,8 +130,8 @@ struct EarlyEnvelopesTests {
       ])
   }
 
-  @Test("Missed actions before the answer to a subscription, in any order")
-  func missedActionsBeforeASubscription() {
+  @Test
+  func `missed actions before the answer to a subscription, in any order`() {
     var bench = ChannelTrackerBench(following: [RootResourceURI])
     bench.reconnect()
     _ = bench.answer(.replay([]))

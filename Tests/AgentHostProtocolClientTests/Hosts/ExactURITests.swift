@@ -20,19 +20,19 @@ import Testing
     )
   }
 
-  @Test func theyAreOneString() {
+  @Test func `they are one string`() {
     #expect(Self.composed == Self.decomposed)
     #expect(isSame(Self.both))
   }
 
-  @Test func keys() {
+  @Test func `keys`() {
     let keys = Self.both.map { HostedResourceKey(host: "h", uri: $0) }
     #expect(keys[0] != keys[1])
     #expect(Set(keys).count == 2)
     #expect((keys[0] < keys[1]) != (keys[1] < keys[0]))
   }
 
-  @Test func mirrors() {
+  @Test func `mirrors`() {
     var mirror = StateMirror()
     for (seq, uri) in Self.both.enumerated() {
       mirror.applySnapshot(Snapshot(resource: uri, state: state("\(seq)"), fromSeq: seq))
@@ -46,7 +46,7 @@ import Testing
     #expect(isSame(Array(mirror.takeChanges())))
   }
 
-  @Test func subscriptionsCursorsAndRequests() {
+  @Test func `subscriptions cursors and requests`() {
     var subscriptions = SharedSubscriptions()
     let ids = Self.both.map { subscriptions.acquire($0) }
     #expect(isSame(subscriptions.wanted))
@@ -67,7 +67,7 @@ import Testing
     #expect(lost.map { Array($0.utf8) } == [Array(Self.composed.utf8)])
   }
 
-  @Test func index() {
+  @Test func `index`() {
     var index = SessionIndex()
     for uri in Self.both { index.added(SessionIndexTests.session(uri)) }
     #expect(isSame(index.sorted.map(\.resource)))
@@ -75,13 +75,13 @@ import Testing
     #expect(index.sorted.map { Array($0.resource.utf8) } == [Array(Self.decomposed.utf8)])
   }
 
-  @Test func lanes() throws {
+  @Test func `lanes`() throws {
     var bench = OutboxBench()
     for uri in Self.both { _ = try bench.enqueue(Fixture.title("x"), on: uri) }
     #expect(isSame(Array(bench.machine.busyChannels)))
   }
 
-  @Test(.timeLimit(.minutes(20))) func streamsOfAConnection() async throws {
+  @Test(.timeLimit(.minutes(20))) func `streams of a connection`() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     var streams: [ClientFeed.Iterator] = []
     for uri in Self.both { streams.append(client.feed(channel: uri).makeAsyncIterator()) }

@@ -6,7 +6,7 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// Subscriptions that are requested while a host has failed.
-@Suite("Subscribing on a failed host", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct FailedHostSubscribingTests {
   private let chat: URI = "ahp-chat:/c"
 
@@ -42,8 +42,8 @@ struct FailedHostSubscribingTests {
     return channels.compactMap(\.stringValue)
   }
 
-  @Test("A call throws and does not subscribe later")
-  func throwsAndForgets() async throws {
+  @Test
+  func `a call throws and does not subscribe later`() async throws {
     try await withFailedHost { multi, attempts in
       for rule in [OfflineRule.failFast, .wait(.seconds(60))] {
         let error = await #expect(throws: HostError.self) {
@@ -60,8 +60,8 @@ struct FailedHostSubscribingTests {
     }
   }
 
-  @Test("A shared subscription lasts while there is no connection")
-  func sharedSubscriptionLasts() async throws {
+  @Test
+  func `a shared subscription lasts while there is no connection`() async throws {
     try await withFailedHost { multi, attempts in
       let subscription = try await multi.sharedSubscription(host: "h", uri: chat)
       #expect(await multi.host("h")?.subscriptions == [chat])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("The failures of a host", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct FailureHistoryTests {
   private enum Input {
     case opening(HostFailure)
@@ -54,7 +54,7 @@ struct FailureHistoryTests {
       ([silence, .connected, silence], reconnect),
       ([.handshake(initialize, busy), .handshake(initialize, busy)], reconnect),
     ] as [([Input], HostMachine.Handshake)])
-  private func nextHandshake(after inputs: [Input], is expected: HostMachine.Handshake) {
+  private func `next handshake`(after inputs: [Input], is expected: HostMachine.Handshake) {
     var history = FailureHistory(policy: .constant(.seconds(1)))
     for input in inputs { _ = apply(input, to: &history) }
     #expect(history.handshake(lastSeenServerSeq: 7, hasSubscriptions: true) == expected)
@@ -78,7 +78,7 @@ struct FailureHistoryTests {
       (Array(repeating: .lost(transient), count: 5), .attemptsExhausted),
       (Array(repeating: .lost(transient), count: 4) + [.reset, .lost(transient)], nil),
     ] as [([Input], HostFailure.Verdict?)])
-  private func verdict(after inputs: [Input], is expected: HostFailure.Verdict?) {
+  private func `verdict`(after inputs: [Input], is expected: HostFailure.Verdict?) {
     var policy = ReconnectPolicy.constant(.seconds(1), maxAttempts: 4)
     policy.violationLimit = 3
     var history = FailureHistory(policy: policy)
@@ -88,8 +88,8 @@ struct FailureHistoryTests {
     #expect((delay == nil) == (expected != nil))
   }
 
-  @Test("A refusal to resume is followed by `initialize` on the same connection")
-  func refusalToResume() {
+  @Test
+  func `a refusal to resume is followed by 'initialize' on the same connection`() {
     var history = FailureHistory(policy: .exponential)
     #expect(history.handshakeFailed(Self.reconnect, Self.refusal) == Self.initialize)
     #expect(history.handshakeFailed(Self.initialize, Self.refusal) == nil)
@@ -103,8 +103,8 @@ struct FailureHistoryTests {
     }
   }
 
-  @Test("The end of a stable connection is retried whatever ended it")
-  func stableConnection() {
+  @Test
+  func `the end of a stable connection is retried whatever ended it`() {
     var history = FailureHistory(policy: .constant(.seconds(1)))
     var generator = SeededGenerator(seed: 1)
     let failure = HostFailure(.authentication, "expired")
@@ -113,8 +113,8 @@ struct FailureHistoryTests {
     #expect(history.last == failure)
   }
 
-  @Test("A refused connection is remembered until one succeeds")
-  func refusedConnection() {
+  @Test
+  func `a refused connection is remembered until one succeeds`() {
     var history = FailureHistory(policy: .constant(.seconds(1)))
     _ = apply(.opening(Self.refused), to: &history)
     _ = apply(.lost(Self.transient), to: &history)
@@ -124,8 +124,8 @@ struct FailureHistoryTests {
     #expect(history.last == nil)
   }
 
-  @Test("A connection resets the count at once only without a stability window")
-  func stabilityWindow() {
+  @Test
+  func `a connection resets the count at once only without a stability window`() {
     for (window, attempt) in [(Duration.zero, 0), (.seconds(10), 1)] {
       var history = FailureHistory(
         policy: .constant(.seconds(1), stabilityWindow: window))

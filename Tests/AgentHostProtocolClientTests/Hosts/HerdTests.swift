@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A thousand hosts behind one link that goes down for ten seconds, in simulated time.
-@Suite("A common outage", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct HerdTests {
   private struct Client {
     var machine = HostMachine(policy: .exponential)
@@ -35,7 +35,7 @@ struct HerdTests {
     }
   }
 
-  @Test func comesBackSpreadOut() throws {
+  @Test func `comes back spread out`() throws {
     let outage = Duration.seconds(10)
     var clients = (0..<1_000).map { Client(generator: SeededGenerator(seed: $0)) }
     for index in clients.indices {

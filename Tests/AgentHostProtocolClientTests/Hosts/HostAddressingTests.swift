@@ -65,7 +65,7 @@ import Testing
   ]
 
   @Test(arguments: sessionCases)
-  func sessionURIsHaveTheFormOfTheHost(_ entry: SessionCase) throws {
+  func `session URIs have the form of the host`(_ entry: SessionCase) throws {
     let addressing = HostAddressing(agents: entry.agents, sessions: entry.sessions)
     let provider = try addressing.provider(named: entry.agent)
     let uris = addressing.sessionForms(provider: provider).map {
@@ -74,7 +74,7 @@ import Testing
     #expect(uris == entry.expected)
   }
 
-  @Test func anUnknownAgentIsRejectedWithTheNamesOfOthers() throws {
+  @Test func `an unknown agent is rejected with the names of others`() throws {
     let addressing = HostAddressing(agents: [Self.agent("a"), Self.agent("b")], sessions: [])
     #expect {
       try addressing.provider(named: "c")
@@ -108,7 +108,7 @@ import Testing
     ("copilot:/a1", [], [], "ahp-chat://ID/\(encoded)"),
     ("ahp-session:/1", [], [], "ahp-chat:/ID"),
   ])
-  func chatURIsHaveTheFormOfTheHost(
+  func `chat URIs have the form of the host`(
     session: URI, chats: [URI], others: [SessionSummary], expected: URI
   ) {
     #expect(
@@ -116,7 +116,7 @@ import Testing
         == expected)
   }
 
-  @Test func findsASessionThatIsListedUnderAnotherScheme() {
+  @Test func `finds a session that is listed under another scheme`() {
     #expect(HostAddressing.published("ahp-session:/1", among: ["pi:/2", "pi:/1"]) == "pi:/1")
     #expect(
       HostAddressing.published("ahp-session:/1", among: ["pi:/1", "ahp-session:/1"])
@@ -146,7 +146,7 @@ import Testing
     ).action
   }
 
-  @Test func aTurnThatRunsIsNeverReplaced() throws {
+  @Test func `a turn that runs is never replaced`() throws {
     for rule in BusyChatRule.allCases {
       guard case .turnStarted(let start) = try action(rule, busy: false) else {
         Issue.record("no turn for \(rule)")
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func followsTheRule() throws {
+  @Test func `follows the rule`() throws {
     #expect(
       try action(.queue, busy: true)
         == .pendingMessageSet(
@@ -173,7 +173,7 @@ import Testing
 }
 
 @Suite(.limitedConcurrency) struct FirstLineTests {
-  @Test func isTheFirstLine() {
+  @Test func `is the first line`() {
     #expect("Error: no\n    at run (a.js:1)\n".firstLine == "Error: no")
     #expect("\n  Error: no \r\nmore".firstLine == "Error: no")
     #expect("one".firstLine == "one")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.limitedConcurrency) struct HostConfigTests {
-  @Test func theLabelDefaultsToTheId() {
+  @Test func `the label defaults to the id`() {
     #expect(
       HostConfig(id: "build") { _ in WebSocketTransport(url: "ws://localhost") }.label == "build")
     let named = HostConfig(id: "build", label: "Build machine") { _ in
@@ -12,7 +12,7 @@ import Testing
     #expect(named.label == "Build machine")
   }
 
-  @Test func emptyNamesAreRejectedWhenAHostIsAdded() async throws {
+  @Test func `empty names are rejected when a host is added`() async throws {
     let good = HostConfig(id: "build") { _ in WebSocketTransport(url: "ws://localhost") }
     var nameless = good
     nameless.id = HostId("")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("The connections of a host", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct HostConnectionsTests {
   private let first = HostMachine.AttemptID(serial: 1)
   private let second = HostMachine.AttemptID(serial: 2)
@@ -22,7 +22,7 @@ struct HostConnectionsTests {
       // The transport was not opened, so no handshake is sent.
       ([.begins, .completed], .nothing, false),
     ] as [([Step], HostConnections.End, Bool)])
-  private func closing(
+  private func `closing`(
     after steps: [Step], ends expected: HostConnections.End, isOpen: Bool
   ) {
     var connections = HostConnections()
@@ -43,7 +43,7 @@ struct HostConnectionsTests {
     #expect(!again.isOpen)
   }
 
-  @Test func onlyACompletedHandshakeMakesAConnectionCurrent() {
+  @Test func `only a completed handshake makes a connection current`() {
     var connections = HostConnections()
     connections.opened(first)
     #expect(connections.connected == nil)
@@ -54,7 +54,7 @@ struct HostConnectionsTests {
     #expect(connections.connected == first)
   }
 
-  @Test func anOlderConnectionDoesNotEndANewerOne() {
+  @Test func `an older connection does not end a newer one`() {
     var connections = HostConnections()
     connections.opened(first)
     _ = connections.handshakeBegins(first)
@@ -69,7 +69,7 @@ struct HostConnectionsTests {
   }
 }
 
-@Suite("The clients of a host", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct HostClientsTests {
   private struct Client: CountedConnection, Hashable, ExpressibleByStringLiteral {
     let name: String
@@ -85,7 +85,7 @@ struct HostClientsTests {
   private let first = HostMachine.AttemptID(serial: 1)
   private let second = HostMachine.AttemptID(serial: 2)
 
-  @Test func countersIncludeThoseOfClosedConnections() {
+  @Test func `counters include those of closed connections`() {
     var clients = HostClients<Client>()
     clients.opened(first, "a")
     clients.opened(second, "b")
@@ -98,7 +98,7 @@ struct HostClientsTests {
     #expect(clients.counters.framesSent == 2)
   }
 
-  @Test func aClientIsClosingUntilItsJobHasEnded() {
+  @Test func `a client is closing until its job has ended`() {
     var clients = HostClients<Client>()
     clients.opened(first, "a")
     _ = clients.close(first)

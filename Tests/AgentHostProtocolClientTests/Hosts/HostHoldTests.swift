@@ -6,7 +6,7 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// Consumers that pause hosts by backpressure, and the reports of it.
-@Suite("Hosts paused by backpressure", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct HostHoldTests {
   private static let news = #"{"jsonrpc":"2.0","method":"x/news","params":{"channel":"x:1"}}"#
 
@@ -21,8 +21,8 @@ struct HostHoldTests {
     return ScriptedHost(far)
   }
 
-  @Test("A stuck consumer of one host does not pause another host")
-  func stuckConsumerOfAnotherHost() async throws {
+  @Test
+  func `a stuck consumer of one host does not pause another host`() async throws {
     try await withMultiHostClient { multi in
       let stuck = await multi.feed(host: "a", channel: "x:1", .lossless(maxBytes: 1))
       let a = try await add("a", to: multi)
@@ -52,8 +52,8 @@ struct HostHoldTests {
     }
   }
 
-  @Test("A pause and its end are reported at once with the name of the consumer")
-  func namesTheConsumer() async throws {
+  @Test
+  func `a pause and its end are reported at once with the name of the consumer`() async throws {
     try await withMultiHostClient { multi in
       var events = await multi.hostEvents().makeAsyncIterator()
       let feed = await multi.feed(.lossless(maxBytes: 1)).named("the archive")
@@ -77,8 +77,8 @@ struct HostHoldTests {
     }
   }
 
-  @Test("A request that cannot be answered fails at once and names the consumer")
-  func requestBehindAnUnreadStream() async throws {
+  @Test
+  func `a request that cannot be answered fails at once and names the consumer`() async throws {
     try await withMultiHostClient { multi in
       let unread = await multi.feed(.lossless(maxBytes: 1)).named("a stream that no task reads")
       let host = try await add("h", to: multi, timeout: nil)
@@ -106,8 +106,8 @@ struct HostHoldTests {
     }
   }
 
-  @Test("A request that is awaited in the loop that reads the feed is answered")
-  func requestInTheReadingLoop() async throws {
+  @Test
+  func `a request that is awaited in the loop that reads the feed is answered`() async throws {
     try await withMultiHostClient { multi in
       let feed = await multi.feed(.lossless(maxBytes: 1))
       let host = try await add("h", to: multi)
@@ -129,8 +129,10 @@ struct HostHoldTests {
     }
   }
 
-  @Test("A subscription beside an unread stream is answered, or fails and names the consumer")
-  func subscription() async throws {
+  @Test
+  func `a subscription beside an unread stream is answered, or fails and names the consumer`()
+    async throws
+  {
     try await withMultiHostClient { multi in
       let unread = await multi.feed(.lossless(maxBytes: 1)).named("a stream that no task reads")
       let host = try await add("h", to: multi, timeout: nil)

@@ -6,7 +6,7 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// Hosts that are removed or released leave nothing running.
-@Suite("Ends of hosts", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct HostLifetimeTests {
   /// Stores that record the order of their calls.
   private actor Stores: ClientIdStore, ResumeStore {
@@ -26,9 +26,10 @@ struct HostLifetimeTests {
     case shutdown
   }
 
-  @Test(
-    "A connection that comes up just as its host is stopped is closed", arguments: Ending.allCases)
-  func comesUpTooLate(_ ending: Ending) async throws {
+  @Test(arguments: Ending.allCases)
+  func `a connection that comes up just as its host is stopped is closed`(_ ending: Ending)
+    async throws
+  {
     let opening = Gate()
     let (near, far) = InMemoryTransport.pair()
     let transport = GatedTransport(near, opening: opening)
@@ -45,8 +46,8 @@ struct HostLifetimeTests {
     await multi.shutdown()
   }
 
-  @Test("A host that is removed while a mirror of all hosts is created is not in it")
-  func removedDuringTheCreationOfAMirror() async throws {
+  @Test
+  func `a host that is removed while a mirror of all hosts is created is not in it`() async throws {
     try await withMultiHostClient { multi in
       for id in ["a", "b", "c"] as [HostId] {
         try await multi.add(HostConfig(id: id) { _ in InMemoryTransport.pair().0 })
@@ -70,8 +71,10 @@ struct HostLifetimeTests {
     )
   }
 
-  @Test("A transport that ignores its cancellation delays a removal by at most 5 seconds")
-  func removedWithinTheBound() async throws {
+  @Test
+  func `a transport that ignores its cancellation delays a removal by at most 5 seconds`()
+    async throws
+  {
     let opening = Gate()
     let (near, _) = InMemoryTransport.pair()
     let transport = GatedTransport(near, opening: opening)
@@ -88,8 +91,9 @@ struct HostLifetimeTests {
     }
   }
 
-  @Test("An ended connection is not returned, even before the supervisor has noticed")
-  func endedUnnoticed() async throws {
+  @Test
+  func `an ended connection is not returned, even before the supervisor has noticed`() async throws
+  {
     let (near, far) = InMemoryTransport.pair()
     let (nextNear, nextFar) = InMemoryTransport.pair()
     let transports = Locked([near, nextNear])
@@ -119,8 +123,8 @@ struct HostLifetimeTests {
     }
   }
 
-  @Test("A mirror that outlives its host pauses no other host")
-  func outlivingMirror() async throws {
+  @Test
+  func `a mirror that outlives its host pauses no other host`() async throws {
     struct Unreachable: Error {}
     try await withMultiHostClient { multi in
       try await multi.add(HostConfig(id: "h", label: "") { _ in throw Unreachable() })
@@ -146,8 +150,8 @@ struct HostLifetimeTests {
   }
 
   /// The point was read outside of the supervisor, which crashed programs.
-  @Test("A store may request the whole point while the channels change")
-  func requestsPointsConcurrently() async throws {
+  @Test
+  func `a store may request the whole point while the channels change`() async throws {
     try await EmbeddedHost.with { host in
       let store = ChangeStore()
       try await withMultiHostClient { multi in
@@ -173,8 +177,8 @@ struct HostLifetimeTests {
     }
   }
 
-  @Test("A released client closes its connections and stores its resume points")
-  func dropped() async throws {
+  @Test
+  func `a released client closes its connections and stores its resume points`() async throws {
     try await EmbeddedHost.with { host in
       let stores = Stores()
       let transport = GatedTransport(await host.transport())
@@ -197,8 +201,8 @@ struct HostLifetimeTests {
     }
   }
 
-  @Test("The last resume point is stored before the identity is released")
-  func keepsFirst() async throws {
+  @Test
+  func `the last resume point is stored before the identity is released`() async throws {
     try await EmbeddedHost.with { host in
       let stores = Stores()
       let multi = MultiHostClient(store: stores)
@@ -211,8 +215,8 @@ struct HostLifetimeTests {
     }
   }
 
-  @Test("A shutdown waits for a host that is ending", arguments: Ending.allCases)
-  func waits(for earlier: Ending) async throws {
+  @Test(arguments: Ending.allCases)
+  func `a shutdown waits for a host that is ending`(for earlier: Ending) async throws {
     try await EmbeddedHost.with { host in
       let closing = Gate()
       let multi = try await connected(to: host, closing: closing)
@@ -254,8 +258,9 @@ struct HostLifetimeTests {
     func release(_ host: HostId) async { await base.release(host) }
   }
 
-  @Test("A shutdown waits until a host that is being added has released its identity")
-  func waitsForAddition() async throws {
+  @Test
+  func `a shutdown waits until a host that is being added has released its identity`() async throws
+  {
     let store = SlowStore()
     let multi = MultiHostClient(store: store)
     let adding = Task {
@@ -273,8 +278,8 @@ struct HostLifetimeTests {
     await #expect(throws: HostError.hostShutDown) { try await adding.value }
   }
 
-  @Test("An operation on a channel fails at once, and with the reason, when the host is removed")
-  func removedDuringAnOperation() async throws {
+  @Test
+  func `an operation on a channel fails at once when the host is removed`() async throws {
     try await withMultiHostClient { multi in
       try await multi.add(
         HostConfig(id: "h") { _ in InMemoryTransport.pair().0 }
@@ -286,8 +291,8 @@ struct HostLifetimeTests {
     }
   }
 
-  @Test("A shutdown by a task that is cancelled closes connections as well")
-  func cancelled() async throws {
+  @Test
+  func `a shutdown by a task that is cancelled closes connections as well`() async throws {
     try await EmbeddedHost.with { host in
       let closing = Gate()
       let isDown = Locked(false)

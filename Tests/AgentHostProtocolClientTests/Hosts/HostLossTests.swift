@@ -6,10 +6,10 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// The elements of a consumer with a lossy policy.
-@Suite("Losses", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct HostLossTests {
-  @Test("The newest elements are kept, with and without states")
-  func keepsTheNewest() async throws {
+  @Test
+  func `the newest elements are kept, with and without states`() async throws {
     let (near, far) = InMemoryTransport.pair()
     let host = ScriptedHost(far)
     try await withMultiHostClient { multi in
@@ -35,10 +35,10 @@ struct HostLossTests {
     }
   }
 
-  @Test(
-    "A consumer of one channel has the newest elements and then the state",
-    arguments: [true, false])
-  func keepsTheNewestOfAChannel(isAttachedBefore: Bool) async throws {
+  @Test(arguments: [true, false])
+  func `a consumer of one channel has the newest elements and then the state`(
+    isAttachedBefore: Bool
+  ) async throws {
     try await EmbeddedHost.with { host in
       let session = await host.createSession(title: "-").session
       try await withMultiHostClient { multi in
@@ -72,8 +72,8 @@ struct HostLossTests {
     }
   }
 
-  @Test("The short form reports how many elements were discarded before an event")
-  func countsInTheShortForm() async throws {
+  @Test
+  func `the short form reports how many elements were discarded before an event`() async throws {
     try await EmbeddedHost.with { host in
       let session = await host.createSession(title: "-").session
       try await withMultiHostClient { multi in

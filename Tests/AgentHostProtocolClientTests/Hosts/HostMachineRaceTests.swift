@@ -7,7 +7,7 @@ import Testing
 @Suite(.limitedConcurrency) struct HostMachineRaceTests {
   let host = HostMachineHarness()
 
-  @Test func aLateBackoffTimerAfterAManualReconnect() {
+  @Test func `a late backoff timer after a manual reconnect`() {
     _ = host.start()
     _ = host.connectFailed(1)
     #expect(
@@ -21,7 +21,7 @@ import Testing
     #expect(host.machine.nextAttemptAt == nil)
   }
 
-  @Test func theEndOfAnOldConnectionAfterANewOneIsConnected() {
+  @Test func `the end of an old connection after a new one is connected`() {
     host.connect()
     _ = host.reconnect()
     _ = host.closed(1)
@@ -33,7 +33,7 @@ import Testing
     #expect(host.machine.generation == HostGeneration(number: 2))
   }
 
-  @Test func aReconnectDuringTheHandshakeWaitsForTheOldConnectionToClose() {
+  @Test func `a reconnect during the handshake waits for the old connection to close`() {
     _ = host.start()
     _ = host.opened(1)
     #expect(
@@ -48,7 +48,7 @@ import Testing
     #expect(host.elapsed("close-3") == [])
   }
 
-  @Test func aConnectionThatDoesNotCloseDelaysTheNextForABoundedTime() {
+  @Test func `a connection that does not close delays the next for a bounded time`() {
     host.connect()
     #expect(
       host.reconnect()
@@ -62,7 +62,7 @@ import Testing
     #expect(host.machine.publishedState == .connecting)
   }
 
-  @Test func theNextAttemptWaitsForTheFailedOneToClose() {
+  @Test func `the next attempt waits for the failed one to close`() {
     let host = HostMachineHarness(policy: .immediateForever)
     _ = host.start()
     _ = host.opened(1)
@@ -71,7 +71,7 @@ import Testing
     #expect(host.closed(1).last == "connect attempt-2")
   }
 
-  @Test func severalReconnectsInARowLeaveOneAttempt() {
+  @Test func `several reconnects in a row leave one attempt`() {
     host.connect()
     _ = host.reconnect()
     #expect(host.reconnect() == ["cancel close-4", "start close-5 of 1.0 seconds"])
@@ -85,7 +85,7 @@ import Testing
         ])
   }
 
-  @Test func aTransportThatOpensAfterItsAttemptWasAbandonedIsClosed() {
+  @Test func `a transport that opens after its attempt was abandoned is closed`() {
     _ = host.start()
     _ = host.reconnect()
     #expect(host.opened(1) == ["close attempt-1"])
@@ -93,7 +93,7 @@ import Testing
     #expect(host.opened(2).last == "initialize attempt-2")
   }
 
-  @Test func aTransportThatOpensAfterTheRemovalIsClosed() {
+  @Test func `a transport that opens after the removal is closed`() {
     _ = host.start()
     _ = host.remove()
     #expect(host.opened(1) == ["close attempt-1"])
@@ -101,7 +101,7 @@ import Testing
     #expect(host.connectFailed(1) == [])
   }
 
-  @Test func aSecondReportOfTheSameTransportChangesNothing() {
+  @Test func `a second report of the same transport changes nothing`() {
     _ = host.start()
     _ = host.opened(1)
     #expect(host.opened(1) == [])
@@ -110,7 +110,7 @@ import Testing
     #expect(host.machine.publishedState == .connected)
   }
 
-  @Test func aFactoryThatFailsAfterItsAttemptWasAbandonedIsIgnored() {
+  @Test func `a factory that fails after its attempt was abandoned is ignored`() {
     _ = host.start()
     _ = host.elapsed("deadline-1")
     #expect(host.connectFailed(1) == [])
@@ -118,7 +118,7 @@ import Testing
     #expect(host.machine.publishedState == .reconnecting(attempt: 1))
   }
 
-  @Test func aLateStabilityTimerDoesNotAffectAnotherConnection() {
+  @Test func `a late stability timer does not affect another connection`() {
     host.connect()
     _ = host.ended(1)
     _ = host.closed(1)
@@ -129,26 +129,26 @@ import Testing
     #expect(host.ended(2).contains("publish reconnecting (attempt 2)"))
   }
 
-  @Test func aLateDeadlineDoesNotEndAConnection() {
+  @Test func `a late deadline does not end a connection`() {
     host.connect()
     #expect(host.elapsed("deadline-1") == [])
     #expect(host.elapsed("deadline-2") == [])
     #expect(host.machine.publishedState == .connected)
   }
 
-  @Test func anEndThatIsReportedTwiceCountsOnce() {
+  @Test func `an end that is reported twice counts once`() {
     host.connect()
     _ = host.ended(1)
     #expect(host.ended(1) == [])
     #expect(host.machine.publishedState == .reconnecting(attempt: 1))
   }
 
-  @Test func aReconnectOfAHostThatNeverStartedStartsIt() {
+  @Test func `a reconnect of a host that never started starts it`() {
     #expect(host.reconnect().last == "connect attempt-1")
     #expect(host.start() == [])
   }
 
-  @Test func aRemovalWhileAnOldConnectionStillCloses() {
+  @Test func `a removal while an old connection still closes`() {
     host.connect()
     _ = host.reconnect()
     #expect(

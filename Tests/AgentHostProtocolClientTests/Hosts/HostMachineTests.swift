@@ -17,7 +17,7 @@ import Testing
 
   // MARK: Connecting
 
-  @Test func theFirstConnectionIsInitialized() {
+  @Test func `the first connection is initialized`() {
     #expect(
       host.start()
         == ["publish connecting", "start deadline-1 of 30.0 seconds", "connect attempt-1"])
@@ -32,13 +32,13 @@ import Testing
   }
 
   @Test(arguments: [(Int?.none, true), (5, false), (nil, false)])
-  func resumingNeedsASequenceNumberAndSubscriptions(seq: Int?, hasSubscriptions: Bool) {
+  func `resuming needs a sequence number and subscriptions`(seq: Int?, hasSubscriptions: Bool) {
     _ = host.start()
     let effects = host.opened(1, seq: seq, hasSubscriptions: hasSubscriptions)
     #expect(effects.last == "initialize attempt-1")
   }
 
-  @Test func aLostConnectionIsResumed() {
+  @Test func `a lost connection is resumed`() {
     host.connect()
     host.now = .seconds(60)
     #expect(host.elapsed("stability-3") == [])
@@ -63,7 +63,7 @@ import Testing
     #expect(host.machine.lastFailure == nil)
   }
 
-  @Test func failedAttemptsAreCounted() {
+  @Test func `failed attempts are counted`() {
     _ = host.start()
     #expect(
       host.connectFailed(1)
@@ -81,7 +81,7 @@ import Testing
         ])
   }
 
-  @Test func aStepThatTakesTooLongFails() {
+  @Test func `a step that takes too long fails`() {
     _ = host.start()
     let first = host.elapsed("deadline-1")
     #expect(first.first == "cancel deadline-1")
@@ -94,7 +94,7 @@ import Testing
     #expect(host.machine.lastFailure?.message.contains("the handshake") == true)
   }
 
-  @Test func aDropDuringTheHandshakeIsAFailedAttempt() {
+  @Test func `a drop during the handshake is a failed attempt`() {
     _ = host.start()
     _ = host.opened(1)
     #expect(
@@ -114,7 +114,7 @@ import Testing
     -32601, -32600, -32602, -32603, -32001, -32006, -32008, -32000, -32050, -32003, -32004, -32005,
     -32010, 1, -31000,
   ])
-  func aHostThatCannotResumeIsInitializedOnTheSameConnection(code: Int) {
+  func `a host that cannot resume is initialized on the same connection`(code: Int) {
     _ = host.start()
     _ = host.opened(1, seq: 5)
     #expect(
@@ -127,7 +127,7 @@ import Testing
     HostFailure.rpc(-32007, .authentication), .rpc(-32009, .authentication),
     .rpc(-32603, .authentication),
   ])
-  func aHostThatRejectsTheClientIsNotRetried(failure: HostFailure) {
+  func `a host that rejects the client is not retried`(failure: HostFailure) {
     _ = host.start()
     _ = host.opened(1, seq: 5)
     #expect(
@@ -139,7 +139,7 @@ import Testing
     #expect(host.opened(2, seq: 5).last == "reconnect attempt-2 from 5")
   }
 
-  @Test func anOverloadedHostIsNotInitialized() {
+  @Test func `an overloaded host is not initialized`() {
     _ = host.start()
     _ = host.opened(1, seq: 5)
     var failure = HostFailure.rpc(-32000, .transient)
@@ -150,7 +150,7 @@ import Testing
     #expect(host.opened(2, seq: 5).last == "reconnect attempt-2 from 5")
   }
 
-  @Test func aHostThatRefusedToResumeIsInitializedUntilAHandshakeSucceeds() {
+  @Test func `a host that refused to resume is initialized until a handshake succeeds`() {
     _ = host.start()
     _ = host.opened(1, seq: 5)
     _ = host.handshakeFailed(1, .rpc(-32600))
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: [AHPError.Code.malformedResult, .messageTooLarge], [true, false])
-  func anUnreadableAnswerIsFollowedByAMinimalHandshake(code: AHPError.Code, isEnd: Bool) {
+  func `an unreadable answer is followed by a minimal handshake`(code: AHPError.Code, isEnd: Bool) {
     let failure = HostFailure(.incompatible, "unreadable", code: code)
     func fail(_ attempt: Int) -> [String] {
       isEnd ? host.ended(attempt, failure) : host.handshakeFailed(attempt, failure)
@@ -186,7 +186,7 @@ import Testing
     #expect(host.opened(3, seq: 9).last == "reconnect attempt-3 from 9")
   }
 
-  @Test func anUnreadableRootChannelIsFinal() {
+  @Test func `an unreadable root channel is final`() {
     let failure = HostFailure(.incompatible, "unreadable", code: .malformedResult)
     _ = host.start()
     _ = host.opened(1)
@@ -197,14 +197,14 @@ import Testing
     #expect(host.handshakeFailed(2, failure).last?.hasPrefix("publish failed") == true)
   }
 
-  @Test func aFailedInitializeIsNotFollowedByAnother() {
+  @Test func `a failed initialize is not followed by another`() {
     _ = host.start()
     _ = host.opened(1, seq: 5)
     _ = host.handshakeFailed(1, .rpc(-32601))
     #expect(host.handshakeFailed(1, .rpc(-32601)).last?.hasPrefix("publish failed") == true)
   }
 
-  @Test func aTransportErrorDuringResumeIsAFailedAttempt() {
+  @Test func `a transport error during resume is a failed attempt`() {
     _ = host.start()
     _ = host.opened(1, seq: 5)
     _ = host.handshakeFailed(1)
@@ -216,7 +216,7 @@ import Testing
   // MARK: Permanent failures
 
   @Test(arguments: FailureCategory.allCases)
-  func onlyTransientFailuresAreRetried(category: FailureCategory) {
+  func `only transient failures are retried`(category: FailureCategory) {
     _ = host.start()
     let effects = host.connectFailed(1, HostFailure(category, "no"))
     #expect(effects.contains("publish reconnecting (attempt 1)") == category.isRetryable)
@@ -225,7 +225,7 @@ import Testing
   }
 
   @Test(arguments: FailureCategory.allCases)
-  func aStableConnectionIsRetriedAfterAnyFailure(category: FailureCategory) {
+  func `a stable connection is retried after any failure`(category: FailureCategory) {
     host.connect()
     _ = host.elapsed("stability-3")
     let effects = host.ended(1, HostFailure(category, "no"))
@@ -235,7 +235,7 @@ import Testing
   private static let violation = HostFailure(
     AHPError(.transportProtocolViolation, .incompatible, "a reserved bit is set"))
 
-  @Test func oneMalformedFrameIsRetried() {
+  @Test func `one malformed frame is retried`() {
     let host = HostMachineHarness()
     host.connect()
     _ = host.ended(1, Self.violation)
@@ -253,7 +253,7 @@ import Testing
     _ = host.succeeded(attempt + 1)
   }
 
-  @Test func malformedFramesOnSeveralConnectionsInARowAreFinal() {
+  @Test func `malformed frames on several connections in a row are final`() {
     var policy = ReconnectPolicy.constant(.seconds(1))
     policy.violationLimit = 3
     let host = HostMachineHarness(policy: policy)
@@ -271,7 +271,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func malformedFramesDuringTheHandshakeAreFinal(wasWritten: Bool) {
+  func `malformed frames during the handshake are final`(wasWritten: Bool) {
     var policy = ReconnectPolicy.constant(.seconds(1))
     policy.violationLimit = 3
     let host = HostMachineHarness(policy: policy)
@@ -295,7 +295,7 @@ import Testing
     #expect(reason.category == .incompatible)
   }
 
-  @Test func anotherFailureResetsTheCountOfMalformedFrames() {
+  @Test func `another failure resets the count of malformed frames`() {
     var policy = ReconnectPolicy.constant(.seconds(1))
     policy.violationLimit = 2
     let host = HostMachineHarness(policy: policy)
@@ -306,14 +306,14 @@ import Testing
     }
   }
 
-  @Test func refusedCredentialsRightAfterTheHandshakeAreFinal() {
+  @Test func `refused credentials right after the handshake are final`() {
     host.connect()
     #expect(
       host.ended(1, HostFailure(.authentication, "expired"))
         == ["cancel stability-3", "close attempt-1", "publish failed: expired"])
   }
 
-  @Test func disabledReconnectsFailAtOnce() {
+  @Test func `disabled reconnects fail at once`() {
     let host = HostMachineHarness(policy: .disabled)
     host.connect()
     #expect(
@@ -324,7 +324,7 @@ import Testing
         ])
   }
 
-  @Test func theNumberOfAttemptsIsLimited() {
+  @Test func `the number of attempts is limited`() {
     let host = HostMachineHarness(policy: .constant(.seconds(1), maxAttempts: 1))
     _ = host.start()
     _ = host.connectFailed(1)
@@ -334,7 +334,7 @@ import Testing
     #expect(host.connectFailed(3).contains("publish reconnecting (attempt 1)"))
   }
 
-  @Test func theTimeOfAttemptsIsLimited() {
+  @Test func `the time of attempts is limited`() {
     let host = HostMachineHarness(policy: .constant(.seconds(1), elapsedBudget: .seconds(10)))
     _ = host.start()
     _ = host.connectFailed(1)
@@ -345,7 +345,7 @@ import Testing
 
   // MARK: Stability
 
-  @Test func aDropRightAfterTheHandshakeDoesNotResetTheCount() {
+  @Test func `a drop right after the handshake does not reset the count`() {
     let host = HostMachineHarness(
       policy: .exponential(initial: .seconds(1), jitter: .none))
     host.connect()
@@ -365,7 +365,7 @@ import Testing
     #expect(host.ended(3).last == "start backoff-12 of 1.0 seconds")
   }
 
-  @Test func withoutAWindowAConnectionIsStableAtOnce() {
+  @Test func `without a window a connection is stable at once`() {
     let host = HostMachineHarness(policy: .immediateForever)
     _ = host.start()
     _ = host.connectFailed(1)
@@ -377,14 +377,14 @@ import Testing
 
   // MARK: Stopping
 
-  @Test func removingAnIdleHostIsDoneAtOnce() {
+  @Test func `removing an idle host is done at once`() {
     #expect(host.remove() == ["stopped"])
     #expect(host.start() == [])
     #expect(host.remove() == [])
     #expect(host.reconnect() == [])
   }
 
-  @Test func removingDuringAConnectDoesNotWaitForIt() {
+  @Test func `removing during a connect does not wait for it`() {
     _ = host.start()
     #expect(
       host.remove()
@@ -392,7 +392,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func removingAConnectedHostWaitsABoundedTimeForItsConnection(closes: Bool) {
+  func `removing a connected host waits a bounded time for its connection`(closes: Bool) {
     host.connect()
     #expect(
       host.remove()
@@ -410,13 +410,13 @@ import Testing
     }
   }
 
-  @Test func removingEndsAWait() {
+  @Test func `removing ends a wait`() {
     _ = host.start()
     _ = host.connectFailed(1)
     #expect(host.remove() == ["cancel backoff-2", "publish disconnected", "stopped"])
   }
 
-  @Test func remembersARefusedConnection() {
+  @Test func `remembers a refused connection`() {
     let harness = HostMachineHarness()
     harness.connect(seq: nil)
     _ = harness.ended(1)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Notices of pauses and silence", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct HostNoticesTests {
   private let feeds = HostFeeds()
   private let views: HostViews
@@ -37,7 +37,7 @@ struct HostNoticesTests {
     return texts
   }
 
-  @Test mutating func aPauseIsInTheHandleWhileItLasts() async {
+  @Test mutating func `a pause is in the handle while it lasts`() async {
     let (pause, check) = notices.pauseBegan(by: ["slow"])
     #expect(check == nil)
     #expect(views.handle.current.heldBackBy == ["slow"])
@@ -47,7 +47,7 @@ struct HostNoticesTests {
     #expect(await reported() == ["paused by [\"slow\"]", "released after 2.0 seconds"])
   }
 
-  @Test mutating func aPauseSoonAfterAnotherIsReportedIfItLasts() async {
+  @Test mutating func `a pause soon after another is reported if it lasts`() async {
     notices.pauseEnded(notices.pauseBegan(by: ["a"]).id)
     let (pause, check) = notices.pauseBegan(by: ["b"])
     #expect(check == PauseNotices.interval)
@@ -63,7 +63,7 @@ struct HostNoticesTests {
       ])
   }
 
-  @Test func silenceIsReportedUntilTheHostReplies() async {
+  @Test func `silence is reported until the host replies`() async {
     notices.silenceChanged(nil)
     notices.silenceChanged(.seconds(10))
     #expect(views.handle.current.noReplySince == WallTime(secondsSince1970: 990))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Recognizing a host after a reconnect", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct HostRecognitionTests {
   private let chat: URI = "ahp-chat:/1"
 
@@ -34,7 +34,7 @@ struct HostRecognitionTests {
   }
 
   /// A host may give a delayed channel any number.
-  @Test func aResumePointFarBeforeTheMarkerIsRequestedAsItIs() {
+  @Test func `a resume point far before the marker is requested as it is`() {
     var recognition = HostRecognition()
     recognition.note([delta(5)], cursors(at: 20))
     #expect(recognition.serverSeqToRequest(resumingAfter: .min + 1) { _ in true } == .min + 1)
@@ -44,7 +44,7 @@ struct HostRecognitionTests {
   }
 
   /// The number of the marker after these actions, with the channel followed up to 20.
-  @Test func theMarkerIsTheNewestActionOfATurn() {
+  @Test func `the marker is the newest action of a turn`() {
     let table: [([ActionEnvelope], Int?)] = [
       ([], nil),
       ([delta(5)], 5),
@@ -69,7 +69,7 @@ struct HostRecognitionTests {
     }
   }
 
-  @Test func theMarkerNeverMovesBack() {
+  @Test func `the marker never moves back`() {
     var recognition = HostRecognition()
     recognition.note([delta(9)], cursors(at: 20))
     recognition.note([delta(8)], cursors(at: 20))
@@ -85,20 +85,20 @@ struct HostRecognitionTests {
     (9, true, 9, 8), (9, true, 20, 8), (9, true, 72, 8), (9, true, 73, 73), (9, false, 20, 20),
     (1, true, 20, 0), (9, true, .min, .min), (9, true, .max, .max),
   ])
-  func requestsTheMarker(marker: Int, isFollowed: Bool, resumingAfter: Int, expected: Int) {
+  func `requests the marker`(marker: Int, isFollowed: Bool, resumingAfter: Int, expected: Int) {
     var recognition = HostRecognition()
     recognition.note([delta(marker)], cursors(at: 100))
     #expect(
       recognition.serverSeqToRequest(resumingAfter: resumingAfter) { _ in isFollowed } == expected)
   }
 
-  @Test func withoutAMarkerTheResumePointIsNamed() {
+  @Test func `without a marker the resume point is named`() {
     let recognition = HostRecognition()
     #expect(recognition.serverSeqToRequest(resumingAfter: 20) { _ in true } == 20)
     #expect(!recognition.recognizes(ReconnectReplayResult(actions: [delta(9)], missing: [])))
   }
 
-  @Test func onlyTheSameActionIsRecognized() {
+  @Test func `only the same action is recognized`() {
     var recognition = HostRecognition()
     recognition.note([delta(9)], cursors(at: 20))
     let table: [([ActionEnvelope], Bool)] = [

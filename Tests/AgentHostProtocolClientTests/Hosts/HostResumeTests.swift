@@ -4,7 +4,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("The resume point of a host", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct HostResumeTests {
   private let chat: URI = "ahp-chat:/1"
 
@@ -47,7 +47,7 @@ struct HostResumeTests {
     (ResumeOptions.Progress?.none, false, false), (.received, true, false),
     (.processed, false, true),
   ])
-  func onlyTheConfiguredProgressCounts(
+  func `only the configured progress counts`(
     mode: ResumeOptions.Progress?, isReceived: Bool, isProcessed: Bool
   ) {
     var resume = HostResume(mode.map { options($0) })
@@ -59,7 +59,7 @@ struct HostResumeTests {
     #expect(resume.unsubscribed(chat) == (mode == nil ? nil : .seconds(5)))
   }
 
-  @Test func oneWriteIsScheduledAtATime() {
+  @Test func `one write is scheduled at a time`() {
     var resume = HostResume(options(.received))
     var tracker = tracker()
     #expect(resume.received() == .seconds(5))
@@ -70,7 +70,7 @@ struct HostResumeTests {
     #expect(resume.intervalEnded() == .seconds(5))
   }
 
-  @Test func writesHowFarTheProgramHasCome() {
+  @Test func `writes how far the program has come`() {
     var resume = HostResume(options(.processed))
     var tracker = tracker()
     _ = resume.processed([action(11)])
@@ -80,7 +80,7 @@ struct HostResumeTests {
     #expect(write(&resume, &tracker) == 12)
   }
 
-  @Test func aRestoredPointIsThatOfTheProgram() throws {
+  @Test func `a restored point is that of the program`() throws {
     let point = HostResumePoint(clientId: "me", host: nil, lastSeenServerSeq: 7, channels: [])
     var processed = HostResume(options(.processed))
     processed.restored(point)
@@ -90,7 +90,7 @@ struct HostResumeTests {
     #expect(received.point(ChannelTracker(host: "h")) == nil)
   }
 
-  @Test func thereIsNoPointWhileTheHostIsInitialized() {
+  @Test func `there is no point while the host is initialized`() {
     var resume = HostResume(options(.received))
     var tracker = tracker()
     _ = resume.received()
@@ -102,7 +102,7 @@ struct HostResumeTests {
     #expect(write(&resume, &tracker) == 10)
   }
 
-  @Test func aStoredPointIsForgottenOnce() {
+  @Test func `a stored point is forgotten once`() {
     var resume = HostResume(options(.received))
     #expect(resume.writer.forget() == false)
     resume.writer.loaded()

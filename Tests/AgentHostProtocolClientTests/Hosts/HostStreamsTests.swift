@@ -4,7 +4,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("The streams of a host", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct HostStreamsTests {
   private let feeds = HostFeeds()
   private let losses = Locked(0)
@@ -60,7 +60,7 @@ struct HostStreamsTests {
     }
   }
 
-  @Test func aConsumerOfAChannelBeginsWithItsState() async {
+  @Test func `a consumer of a channel begins with its state`() async {
     let streams = streams()
     let root = streams.join(RootResourceURI, .lossless, tracker(), name: "root")
     let unknown = streams.join("ahp-chat:/1", .lossless, tracker(), name: "unknown")
@@ -70,7 +70,7 @@ struct HostStreamsTests {
     #expect(Set(streams.followed) == [RootResourceURI, "ahp-chat:/1"])
   }
 
-  @Test func theEndOfAChannelEndsItsConsumers() async {
+  @Test func `the end of a channel ends its consumers`() async {
     let streams = streams()
     let root = streams.join(RootResourceURI, .lossless, tracker(), name: "root")
     let all = feed.subscribe()
@@ -84,7 +84,7 @@ struct HostStreamsTests {
     #expect(text(await all.nextBatch()) == ["ended", "11"])
   }
 
-  @Test func aConsumerThatLosesElementsOfAChannelGetsItsState() async {
+  @Test func `a consumer that loses elements of a channel gets its state`() async {
     let streams = streams()
     let root = streams.join(RootResourceURI, .bufferingNewest(1), tracker(), name: "root")
     let receipt = streams.append(actions(11...13)).receipt
@@ -93,7 +93,7 @@ struct HostStreamsTests {
     #expect(losses.withLock { $0 } == 0)
   }
 
-  @Test func consumersOfAllHostsGetEveryStateOnceForAllLosses() async {
+  @Test func `consumers of all hosts get every state once for all losses`() async {
     var streams = streams()
     let all = feed.subscribe(policy: .bufferingNewest(1))
     let receipt = streams.append(actions(11...13)).receipt
@@ -108,7 +108,7 @@ struct HostStreamsTests {
     #expect(isNext)
   }
 
-  @Test func mirrorsHaveTheirOwnFeed() async {
+  @Test func `mirrors have their own feed`() async {
     var streams = streams()
     #expect(streams.mirrors == nil)
     let (mirror, states) = streams.followForMirror(tracker())

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Requests for channels", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct HostSubscribingTests {
   private let chat: URI = "ahp-chat:/c"
 
@@ -31,8 +31,8 @@ struct HostSubscribingTests {
     while await supervisor.callerCount(of: chat) != count { await Task.yield() }
   }
 
-  @Test("Callers share a pending request for a channel")
-  func sharesTheRequest() async throws {
+  @Test
+  func `callers share a pending request for a channel`() async throws {
     try await withHost { multi, host in
       async let first = multi.subscribe(host: "h", uri: chat)
       let request = try await host.expect("subscribe")
@@ -48,8 +48,8 @@ struct HostSubscribingTests {
     }
   }
 
-  @Test("Other options send another request")
-  func requestsAgain() async throws {
+  @Test
+  func `other options send another request`() async throws {
     try await withHost { multi, host in
       async let first = multi.subscribe(host: "h", uri: chat)
       _ = try await host.expect("subscribe")
@@ -62,8 +62,8 @@ struct HostSubscribingTests {
     }
   }
 
-  @Test("A request is complete once a later event has arrived")
-  func requestsAgainAfterTheAnswer() async throws {
+  @Test
+  func `a request is complete once a later event has arrived`() async throws {
     try await withHost { multi, host in
       async let first = multi.subscribe(host: "h", uri: RootResourceURI)
       let request = try await host.expect("subscribe")
@@ -83,8 +83,8 @@ struct HostSubscribingTests {
     }
   }
 
-  @Test("A channel that was unsubscribed while it was requested is requested again")
-  func unsubscribedAndSubscribed() async throws {
+  @Test
+  func `a channel that was unsubscribed while it was requested is requested again`() async throws {
     try await withHost { multi, host in
       let subscription = try await multi.sharedSubscription(host: "h", uri: chat)
       _ = try await host.expect("subscribe")

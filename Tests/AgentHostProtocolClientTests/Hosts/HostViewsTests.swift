@@ -5,7 +5,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("The published views of a host", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct HostViewsTests {
   private let feeds = HostFeeds()
   private let now: Locked<WallTime>
@@ -28,7 +28,7 @@ struct HostViewsTests {
   }
 
   /// Since when the host is down, and when it was last connected, after these states.
-  @Test func theHandleRecordsWhenTheHostWasLost() {
+  @Test func `the handle records when the host was lost`() {
     let failure = HostFailure(.transient, "lost")
     let table: [([HostState], down: Int?, connected: Int?)] = [
       ([.connecting], nil, nil),
@@ -53,7 +53,7 @@ struct HostViewsTests {
     }
   }
 
-  @Test func theHandleShowsTheNextAttempt() {
+  @Test func `the handle shows the next attempt`() {
     var machine = HostMachine(policy: .constant(.seconds(5)))
     var generator = SeededGenerator(seed: 1)
     _ = machine.start()
@@ -72,7 +72,7 @@ struct HostViewsTests {
     #expect(handle.nextAttempt?.delay == .zero)
   }
 
-  @Test func aStateEndsSilence() {
+  @Test func `a state ends silence`() {
     #expect(!views.noReply(for: nil))
     #expect(views.noReply(for: .seconds(5)))
     #expect(handle.noReplySince == wall.advanced(by: .seconds(-5)))
@@ -84,7 +84,7 @@ struct HostViewsTests {
     #expect(!views.noReply(for: nil))
   }
 
-  @Test func theListIsFreshUntilTheNextConnection() {
+  @Test func `the list is fresh until the next connection`() {
     let machine = HostMachine(policy: .exponential)
     publish(.connected, machine, at: wall)
     #expect(!handle.areSessionsFresh)
@@ -98,7 +98,7 @@ struct HostViewsTests {
     #expect(!handle.areSessionsFresh)
   }
 
-  @Test func outputsChangeOnlyTheirPart() {
+  @Test func `outputs change only their part`() {
     var tracker = ChannelTracker(host: "h")
     _ = tracker.subscriptions.acquireForProgram(RootResourceURI)
     _ = tracker.willInitialize(isMinimal: false)
@@ -122,8 +122,8 @@ struct HostViewsTests {
     #expect(handle.heldBackBy == ["slow"])
   }
 
-  @Test("The published list equals the index; earlier handles keep theirs", arguments: 0..<20)
-  func publishedList(seed: UInt64) {
+  @Test(arguments: 0..<20)
+  func `the published list equals the index; earlier handles keep theirs`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var index = SessionIndex()
     let crawl = index.beginCrawl()
@@ -150,7 +150,7 @@ struct HostViewsTests {
     #expect(earlier.allSatisfy { $0.handle.sessionSummaries == $0.list })
   }
 
-  @Test func changesOfSessionsReachBothFeeds() async {
+  @Test func `changes of sessions reach both feeds`() async {
     let own = views.sessionChanges.changes()
     let ofAll = feeds.sessionChanges.changes()
     var index = SessionIndex()

@@ -4,10 +4,10 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// Jobs of a host that starts, ends or is abandoned.
-@Suite("Jobs", .timeLimit(.minutes(20)), .limitedConcurrency)
+@Suite(.timeLimit(.minutes(20)), .limitedConcurrency)
 struct JobGroupTests {
-  @Test("Jobs that start while the group ends run and are cancelled", arguments: [true, false])
-  func overtaken(byCancellation: Bool) async {
+  @Test(arguments: [true, false])
+  func `jobs that start while the group ends run and are cancelled`(byCancellation: Bool) async {
     let group = JobGroup<Int>()
     let seen = Locked<[Bool]>([])
     for id in 1...3 { group.start(id) { seen.withLock { $0.append(Task.isCancelled) } } }

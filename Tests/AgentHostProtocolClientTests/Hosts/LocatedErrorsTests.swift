@@ -6,7 +6,7 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// Errors of calls on a host, which name the host and the channel.
-@Suite("Located errors", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct LocatedErrorsTests {
   /// What the host does with every request after the handshake.
   enum Fault: String, CaseIterable {
@@ -118,8 +118,8 @@ struct LocatedErrorsTests {
     return count
   }
 
-  @Test("Every error names the host and the channel once", arguments: calls, Fault.allCases)
-  func namesTheHost(call: Call, fault: Fault) async throws {
+  @Test(arguments: calls, Fault.allCases)
+  func `every error names the host and the channel once`(call: Call, fault: Fault) async throws {
     try await withHost { multi, handle, host, clock in
       let server = Task { try await Self.serve(fault, host, clock) }
       let error = await #expect(throws: (any Error).self) { try await call.run(multi, handle) }
@@ -138,8 +138,8 @@ struct LocatedErrorsTests {
     }
   }
 
-  @Test("Errors without a request name the host and the channel")
-  func withoutRequest() async throws {
+  @Test
+  func `errors without a request name the host and the channel`() async throws {
     try await withHost { multi, handle, host, _ in
       let action = Self.hostOnly
       for call: @Sendable () async throws -> Void in [
@@ -164,8 +164,8 @@ struct LocatedErrorsTests {
     }
   }
 
-  @Test("A failure of a host does not contain its name, which its readers show")
-  func failures() {
+  @Test
+  func `a failure of a host does not contain its name, which its readers show`() {
     let refused = AHPError.refused(
       method: "initialize", channel: nil, JSONRPCError(code: .internalError, message: "no")
     ).located(host: "build", channel: "ahp-chat:/c")
@@ -176,8 +176,8 @@ struct LocatedErrorsTests {
         == "build: ahp-chat:/c: the host refused initialize: no (-32603 internalError)")
   }
 
-  @Test("The name of the host is not repeated for the cause")
-  func causes() {
+  @Test
+  func `the name of the host is not repeated for the cause`() {
     let cause = AHPError(.requestRefused, .rejected, "no", host: "build", channel: RootResourceURI)
     let error = AHPError(.authenticationFailed, .authentication, "failed", cause: cause)
     #expect(error.description == "failed (build: no)")

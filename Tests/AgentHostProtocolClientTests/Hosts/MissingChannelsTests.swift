@@ -3,10 +3,10 @@ import AgentHostProtocolClient
 import TestSupport
 import Testing
 
-@Suite("Many channels that a host no longer has", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct MissingChannelsTests {
-  @Test("A replay costs as much as there are channels")
-  func replay() {
+  @Test
+  func `a replay costs as much as there are channels`() {
     func time(_ count: Int) -> Duration {
       let channels = (0..<count).map { "ahp-chat:/channel-\($0)" }
       var bench = ChannelTrackerBench(following: channels)

@@ -5,7 +5,7 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// Files of the official package: `<host>.clientid`, containing only the client id.
-@Suite("Client ids of the official package", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct OfficialIdentityTests {
   private func withDirectory(_ body: (String) async throws -> Void) async throws {
     let path = NSTemporaryDirectory() + "ahp-official-\(UUID().uuidString)"
@@ -27,13 +27,13 @@ struct OfficialIdentityTests {
     return identity
   }
 
-  @Test(
-    "The client id is taken over, whatever the host is called",
-    arguments: [
-      ("local", "local.clientid"), ("build machine", "build%20machine.clientid"),
-      ("a/b", "a%2Fb.clientid"), (".hidden", ".hidden.clientid"), ("ä~1_-", "%C3%A4~1_-.clientid"),
-    ])
-  func takenOver(host: String, file: String) async throws {
+  @Test(arguments: [
+    ("local", "local.clientid"), ("build machine", "build%20machine.clientid"),
+    ("a/b", "a%2Fb.clientid"), (".hidden", ".hidden.clientid"), ("ä~1_-", "%C3%A4~1_-.clientid"),
+  ])
+  func `the client id is taken over, whatever the host is called`(host: String, file: String)
+    async throws
+  {
     try await withDirectory { path in
       try write("0F8FAD5B-D9CB-469F-A165-70867728950E\n", path + "/" + file)
       let identity = try #require(try await identity(HostId(host), in: path))
@@ -41,8 +41,8 @@ struct OfficialIdentityTests {
     }
   }
 
-  @Test("It is stored in this store's format, and the official file is not changed")
-  func storedInThisFormat() async throws {
+  @Test
+  func `it is stored in this store's format, and the official file is not changed`() async throws {
     try await withDirectory { path in
       let official = path + "/local.clientid"
       try write("me", official)
@@ -56,8 +56,8 @@ struct OfficialIdentityTests {
     }
   }
 
-  @Test("Sequence numbers begin after those that the official client may have used")
-  func numbers() async throws {
+  @Test
+  func `sequence numbers begin after those that the official client may have used`() async throws {
     try await withDirectory { path in
       try write("me", path + "/local.clientid")
       let identity = try await HostIdentity.resolve(
@@ -67,8 +67,8 @@ struct OfficialIdentityTests {
     }
   }
 
-  @Test("A file of this store has precedence")
-  func precedence() async throws {
+  @Test
+  func `a file of this store has precedence`() async throws {
     try await withDirectory { path in
       let store = FileClientIdStore(directory: path)
       _ = try await store.claim("local")
@@ -80,8 +80,8 @@ struct OfficialIdentityTests {
     }
   }
 
-  @Test("An empty file counts as none")
-  func empty() async throws {
+  @Test
+  func `an empty file counts as none`() async throws {
     try await withDirectory { path in
       try write(" \n", path + "/local.clientid")
       let found = try await identity("local", in: path)
@@ -89,13 +89,11 @@ struct OfficialIdentityTests {
     }
   }
 
-  @Test(
-    "A file that holds something else is an error that names it",
-    arguments: [
-      Data("one\ntwo".utf8), Data([0xFF, 0xFE]), Data("nul\u{0}".utf8),
-      Data(repeating: UInt8(ascii: "x"), count: 2_000),
-    ])
-  func malformed(bytes: Data) async throws {
+  @Test(arguments: [
+    Data("one\ntwo".utf8), Data([0xFF, 0xFE]), Data("nul\u{0}".utf8),
+    Data(repeating: UInt8(ascii: "x"), count: 2_000),
+  ])
+  func `a file that holds something else is an error that names it`(bytes: Data) async throws {
     try await withDirectory { path in
       let file = path + "/local.clientid"
       try bytes.write(to: URL(fileURLWithPath: file))
@@ -106,8 +104,8 @@ struct OfficialIdentityTests {
     }
   }
 
-  @Test("A host with too long a name for an official file is new")
-  func tooLong() async throws {
+  @Test
+  func `a host with too long a name for an official file is new`() async throws {
     try await withDirectory { path in
       let host = HostId(String(repeating: "x", count: 300))
       let found = try await identity(host, in: path)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Reports of a connection to the outbox", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct OutboxBridgeTests {
   private static let first = HostGeneration.none.next
 
@@ -44,7 +44,7 @@ struct OutboxBridgeTests {
     return handshake
   }
 
-  @Test func aReplayCoversAllResumedChannels() {
+  @Test func `a replay covers all resumed channels`() {
     var bridge = OutboxBridge()
     bridge.handshakeBegins(continuing: ["a", "b", "c"], from: 5)
     let output = received(
@@ -60,7 +60,7 @@ struct OutboxBridgeTests {
   }
 
   /// `reconnect` requests some known actions again, by which the host is recognized.
-  @Test func repeatedActionsAreNoEchoes() {
+  @Test func `repeated actions are no echoes`() {
     var bridge = OutboxBridge()
     bridge.handshakeBegins(continuing: ["a"], from: 91)
     let known = [envelope("a", 90), envelope("a", 91)]
@@ -73,14 +73,14 @@ struct OutboxBridgeTests {
   }
 
   @Test(arguments: ["0.5.1", "0.6.0"])
-  func olderHostsReportNoResumePoint(_ version: String) {
+  func `older hosts report no resume point`(_ version: String) {
     var bridge = OutboxBridge()
     bridge.handshakeBegins(continuing: ["a"], from: 5)
     let output = received(&bridge, [replay([])], completes: true, version: version)
     #expect(handshake(output)?.continuingFrom == nil)
   }
 
-  @Test func aReplayCountsWhenItIsVerified() {
+  @Test func `a replay counts when it is verified`() {
     var bridge = OutboxBridge()
     bridge.handshakeBegins(continuing: ["a"], from: 5)
     let early = received(&bridge, [replay([envelope("a", 6)])])
@@ -90,7 +90,7 @@ struct OutboxBridgeTests {
     #expect(handshake(output)?.continuingFrom == 5)
   }
 
-  @Test func theReplayOfAnotherHostProvesNothing() {
+  @Test func `the replay of another host proves nothing`() {
     var bridge = OutboxBridge()
     bridge.handshakeBegins(continuing: ["a"], from: 5)
     let output = received(&bridge, [replay([])], completes: true, isReplaced: true)
@@ -104,7 +104,7 @@ struct OutboxBridgeTests {
     }
   }
 
-  @Test func anUnreadableActionMakesAReplayUnreliable() {
+  @Test func `an unreadable action makes a replay unreliable`() {
     var bridge = OutboxBridge()
     let bytes = Array(
       #"{"jsonrpc":"2.0","method":"action","params":{"channel":"b","serverSeq":1,"action":5}}"#.utf8
@@ -120,7 +120,7 @@ struct OutboxBridgeTests {
   }
 
   /// A host can name any number of channels.
-  @Test func unreadableActionsOfOtherChannelsLeaveNothingBehind() {
+  @Test func `unreadable actions of other channels leave nothing behind`() {
     let harness = SupervisorMachineHarness(.plain.withInitialSubscriptions(["c1"]), concerns: [])
     harness.connect()
     for number in 0..<100 {
@@ -135,7 +135,7 @@ struct OutboxBridgeTests {
 
   /// A program that closes and opens a chat again must not lose the evidence of all replays to come, and the channels
   /// that it has closed must not be kept.
-  @Test func anUnsubscribedChannelMakesOnlyTheNextReplayUnreliable() {
+  @Test func `an unsubscribed channel makes only the next replay unreliable`() {
     var bridge = OutboxBridge()
     _ = bridge.ended(
       HostedEnd(hostId: "h", channel: "a", generation: Self.first, reason: .unsubscribed))
@@ -147,7 +147,7 @@ struct OutboxBridgeTests {
     #expect(replayed(bridge) == ["a", "b"])
   }
 
-  @Test func theHighestNumberIsThatOfAnyAction() {
+  @Test func `the highest number is that of any action`() {
     var bridge = OutboxBridge()
     let output = received(
       &bridge, [.action(envelope("a", 3)), .action(envelope("b", 9)), .action(envelope("a", 4))])
@@ -155,7 +155,7 @@ struct OutboxBridgeTests {
     #expect(output.live.map(\.serverSeq) == [3, 4])
   }
 
-  @Test func endsAreReportedByTheirReasons() {
+  @Test func `ends are reported by their reasons`() {
     var bridge = OutboxBridge()
     func report(_ reason: HostedEnd.Reason) -> String {
       switch bridge.ended(
@@ -186,7 +186,7 @@ struct OutboxBridgeTests {
     #expect(report(.hostRemoved) == "nothing")
   }
 
-  @Test func idleChannelsAreReleasedOnceThereAreMany() {
+  @Test func `idle channels are released once there are many`() {
     var bridge = OutboxBridge()
     var subscriptions = SharedSubscriptions()
     for number in 0..<OutboxBridge.idleLimit {
@@ -206,7 +206,7 @@ struct OutboxBridgeTests {
   }
 
   /// Each check takes time in proportion to the channels.
-  @Test func channelsWithPendingActionsAreRarelyChecked() {
+  @Test func `channels with pending actions are rarely checked`() {
     var bridge = OutboxBridge()
     var subscriptions = SharedSubscriptions()
     var busy: URISet = []
@@ -230,7 +230,7 @@ struct OutboxBridgeTests {
     #expect(bridge.isFull)
   }
 
-  @Test func channelsThatWereBusyAreReleasedLater() {
+  @Test func `channels that were busy are released later`() {
     var bridge = OutboxBridge()
     var subscriptions = SharedSubscriptions()
     var busy: URISet = []
@@ -252,7 +252,7 @@ struct OutboxBridgeTests {
   }
 
   /// An action may come with the response, or before it.
-  @Test func anActionBesideAReplayThatContainsItCountsOnce() {
+  @Test func `an action beside a replay that contains it counts once`() {
     var bridge = OutboxBridge()
     bridge.handshakeBegins(continuing: ["a"], from: 5)
     let output = received(
@@ -266,7 +266,7 @@ struct OutboxBridgeTests {
     #expect(output.live.map(\.serverSeq) == [6])
   }
 
-  @Test func theEarlierResumePointIsUsed() {
+  @Test func `the earlier resume point is used`() {
     let bridge = OutboxBridge()
     #expect(bridge.resumePoint(nil) == nil)
     #expect(bridge.resumePoint(4) == 4)

@@ -8,7 +8,7 @@ import Testing
 /// action fails on every connection.
 @Suite(.limitedConcurrency) struct OutboxVerdictTests {
   @Test(arguments: FailureCategory.allCases)
-  func aConnectionFailureDoesNotConcernAChannel(category: FailureCategory) {
+  func `a connection failure does not concern a channel`(category: FailureCategory) {
     let closed = AHPError(.connectionLost, category, "closed by the host")
     #expect(OutboxAttachment(failure: HostFailure(of: closed)) == .failed)
     let interrupted = closed.interrupting("subscribe", wasWritten: false)
@@ -19,19 +19,19 @@ import Testing
     }
   }
 
-  @Test func unsubscribingDoesNotProveThatAChannelIsGone() {
+  @Test func `unsubscribing does not prove that a channel is gone`() {
     let given = HostError.channelEnded("host", "ahp-chat:/1")
     #expect(OutboxAttachment(failure: HostFailure(of: given)) == .failed)
   }
 
   @Test(arguments: [ErrorCode.notFound, .sessionNotFound, .permissionDenied])
-  func anAnswerProvesThatAChannelIsGone(code: ErrorCode) {
+  func `an answer proves that a channel is gone`(code: ErrorCode) {
     let refusal = AHPError.refused(
       method: "subscribe", channel: nil, JSONRPCError(code: code, message: "no"))
     #expect(OutboxAttachment(failure: HostFailure(of: refusal)) == .gone)
   }
 
-  @Test func anUnsupportedActionIsImpossible() {
+  @Test func `an unsupported action is impossible`() {
     let error = AHPError.inexpressible("no terminals", negotiated: .init(0, 6, 0))
     guard case .impossible = OutboxWriteResult(notQueued: error) else {
       Issue.record("\(error)")
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func aFullInboundBufferDoesNotConcernAnAction() {
+  @Test func `a full inbound buffer does not concern an action`() {
     let closed = AHPError(.messageTooLarge, .incompatible, "a frame of the host is too large")
     let interrupted = closed.interrupting("dispatchAction", wasWritten: false)
     guard case .notWritten = OutboxWriteResult(notQueued: interrupted) else {

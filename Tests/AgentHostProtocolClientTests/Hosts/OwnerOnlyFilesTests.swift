@@ -8,7 +8,7 @@
 
   @Suite(.limitedConcurrency) struct OwnerOnlyFilesTests {
     /// A starting process has all descriptors until it executes its program. They must not keep a released lock.
-    @Test func anInheritedDescriptorKeepsNoLock() throws {
+    @Test func `an inherited descriptor keeps no lock`() throws {
       let path = FileManager.default.temporaryDirectory
         .appendingPathComponent("ahp-lock-\(UUID().uuidString)").resolvingSymlinksInPath().path
       defer { try? FileManager.default.removeItem(atPath: path) }

@@ -2,15 +2,15 @@ import AgentHostProtocolClient
 import TestSupport
 import Testing
 
-@Suite("Reports that consumers pause a host", .limitedConcurrency) struct PauseNoticesTests {
-  @Test func theFirstPauseIsReportedAtOnce() {
+@Suite(.limitedConcurrency) struct PauseNoticesTests {
+  @Test func `the first pause is reported at once`() {
     var notices = PauseNotices()
     let (id, step) = notices.began(["feed()"], at: .seconds(1))
     #expect(step == .report(["feed()"]))
     #expect(notices.ended(id, at: .seconds(4)) == .seconds(3))
   }
 
-  @Test func pausesInQuickSuccessionAreReportedOnce() {
+  @Test func `pauses in quick succession are reported once`() {
     var notices = PauseNotices()
     let first = notices.began(["a"], at: .zero).id
     #expect(notices.ended(first, at: .milliseconds(1)) == .milliseconds(1))
@@ -25,7 +25,7 @@ import Testing
     #expect(notices.checkElapsed(at: .milliseconds(1_900)) == .nothing)
   }
 
-  @Test func aLongPauseIsReportedAfterOthers() {
+  @Test func `a long pause is reported after others`() {
     var notices = PauseNotices()
     let first = notices.began(["a"], at: .zero).id
     _ = notices.ended(first, at: .milliseconds(1))
@@ -35,7 +35,7 @@ import Testing
     #expect(notices.ended(second, at: .seconds(5)) == .milliseconds(4_998))
   }
 
-  @Test func theEndOfAnEarlierPauseDoesNotEndALaterOne() {
+  @Test func `the end of an earlier pause does not end a later one`() {
     var notices = PauseNotices()
     let first = notices.began(["a"], at: .zero).id
     let second = notices.began(["b"], at: .seconds(1)).id

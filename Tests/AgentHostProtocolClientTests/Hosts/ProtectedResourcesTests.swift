@@ -4,7 +4,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Resources whose tokens are presented after a reconnect", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct ProtectedResourcesTests {
   private func root(_ resources: [ProtectedResourceMetadata]) -> RootState {
     RootState(
@@ -15,7 +15,7 @@ struct ProtectedResourcesTests {
       ])
   }
 
-  @Test func thoseOfAgentsComeFirstAndEachOnce() {
+  @Test func `those of agents come first and each once`() {
     var resources = ProtectedResources()
     resources.requested(AuthRequiredParams(channel: RootResourceURI, resource: "https://b"))
     resources.requested(AuthRequiredParams(channel: RootResourceURI, resource: "https://a"))
@@ -28,7 +28,7 @@ struct ProtectedResourcesTests {
     #expect(resources.challenges(nil).map(\.resource) == ["https://a", "https://b"])
   }
 
-  @Test func areLimited() {
+  @Test func `are limited`() {
     var resources = ProtectedResources()
     for number in 0..<(ProtectedResources.limit + 10) {
       resources.requested(

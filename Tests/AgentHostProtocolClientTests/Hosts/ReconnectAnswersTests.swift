@@ -6,7 +6,7 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// Reconnecting to hosts with the answers of real hosts.
-@Suite("Answers to reconnect", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ReconnectAnswersTests {
   private let chat: URI = "ahp-chat:/1"
 
@@ -86,8 +86,8 @@ struct ReconnectAnswersTests {
     return lines
   }
 
-  @Test("Live actions before the answer, which repeats them")
-  func liveBeforeTheAnswer() async throws {
+  @Test
+  func `live actions before the answer, which repeats them`() async throws {
     try await reconnecting { multi, feed, host, request in
       for seq in 500...520 { try await host.act(seq, channel: chat) }
       try await host.answer(request, replay(11...515))
@@ -102,8 +102,8 @@ struct ReconnectAnswersTests {
     }
   }
 
-  @Test("A restarted host that sends a replay")
-  func restarted() async throws {
+  @Test
+  func `a restarted host that sends a replay`() async throws {
     try await reconnecting { multi, feed, host, request in
       let events = await multi.hostEvents()
       try await host.answer(request, replay([]))
@@ -124,9 +124,8 @@ struct ReconnectAnswersTests {
     }
   }
 
-  @Test(
-    "A host that does not know the client is initialized from nothing", arguments: [-32008, -32001])
-  func unknownClient(code: Int) async throws {
+  @Test(arguments: [-32008, -32001])
+  func `a host that does not know the client is initialized from nothing`(code: Int) async throws {
     try await reconnecting { _, feed, host, request in
       try await host.refuse(request, code, "Reconnect client not found")
       let handshake = try await host.expect("initialize")
@@ -142,8 +141,8 @@ struct ReconnectAnswersTests {
     }
   }
 
-  @Test("A channel whose state is not granted is unverified and refetched")
-  func unverified() async throws {
+  @Test
+  func `a channel whose state is not granted is unverified and refetched`() async throws {
     try await reconnecting { _, feed, host, request in
       try await host.answer(request, replay([11]))
       for _ in 0..<2 {
@@ -162,8 +161,8 @@ struct ReconnectAnswersTests {
     }
   }
 
-  @Test("A connection that is lost before the verification moves no cursor")
-  func lostBeforeTheVerification() async throws {
+  @Test
+  func `a connection that is lost before the verification moves no cursor`() async throws {
     let pairs = (0..<3).map { _ in InMemoryTransport.pair() }
     let attempts = Locked(0)
     let hosts = pairs.map { ScriptedHost($0.1) }
@@ -195,8 +194,8 @@ struct ReconnectAnswersTests {
     }
   }
 
-  @Test("A disposed session ends its streams, and its waiting callers fail")
-  func disposed() async throws {
+  @Test
+  func `a disposed session ends its streams, and its waiting callers fail`() async throws {
     let (near, far) = InMemoryTransport.pair()
     let host = ScriptedHost(far)
     try await withMultiHostClient { multi in
@@ -227,8 +226,8 @@ struct ReconnectAnswersTests {
     }
   }
 
-  @Test("A host that ignores the page size")
-  func wholeListOfSessions() async throws {
+  @Test
+  func `a host that ignores the page size`() async throws {
     let (near, far) = InMemoryTransport.pair()
     let host = ScriptedHost(far)
     try await withMultiHostClient { multi in

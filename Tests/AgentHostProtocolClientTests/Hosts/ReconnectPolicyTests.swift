@@ -8,19 +8,19 @@ import Testing
     (1, 250), (2, 500), (3, 1_000), (7, 16_000), (8, 30_000), (9, 30_000), (Int.max, 30_000),
     (0, 250), (Int.min, 250),
   ])
-  func theDefaultDoublesUpToThirtySeconds(attempt: Int, milliseconds: Int) {
+  func `the default doubles up to thirty seconds`(attempt: Int, milliseconds: Int) {
     let policy = ReconnectPolicy.exponential
     #expect(policy.delay(forAttempt: attempt, sample: 0.5) == .milliseconds(milliseconds))
   }
 
   @Test(arguments: [(0.0, 750), (0.25, 875), (0.5, 1_000), (1.0, 1_250), (7.0, 1_250), (-1.0, 750)])
-  func partialJitterVariesByItsFraction(sample: Double, milliseconds: Int) {
+  func `partial jitter varies by its fraction`(sample: Double, milliseconds: Int) {
     let policy = ReconnectPolicy.constant(.seconds(1), jitter: .partial(0.25))
     #expect(policy.delay(forAttempt: 3, sample: sample) == .milliseconds(milliseconds))
   }
 
   @Test(arguments: [(0.0, 0), (0.5, 500), (1.0, 1_000), (.nan, 500)])
-  func fullJitterGoesDownToNothing(sample: Double, milliseconds: Int) {
+  func `full jitter goes down to nothing`(sample: Double, milliseconds: Int) {
     let policy = ReconnectPolicy.constant(.seconds(1), jitter: .full)
     #expect(policy.delay(forAttempt: 1, sample: sample) == .milliseconds(milliseconds))
   }
@@ -39,13 +39,13 @@ import Testing
     (.immediateForever, 0),
     (.disabled, 0),
   ])
-  func invalidSettingsAreClamped(policy: ReconnectPolicy, milliseconds: Int) {
+  func `invalid settings are clamped`(policy: ReconnectPolicy, milliseconds: Int) {
     #expect(policy.delay(forAttempt: 500, sample: 0) == .milliseconds(milliseconds))
   }
 
   /// After a common outage, clients must not reconnect at the same time.
   @Test(arguments: [ReconnectPolicy.Jitter.partial(0.25), .full])
-  func manyClientsSpreadOut(jitter: ReconnectPolicy.Jitter) {
+  func `many clients spread out`(jitter: ReconnectPolicy.Jitter) {
     var generator = SeededGenerator(seed: 42)
     var perSecond: [Int: Int] = [:]
     for _ in 0..<1_000 {
@@ -74,7 +74,7 @@ import Testing
     return times.map { backoff.failed(at: $0, retryAfter: retryAfter, using: &generator) }
   }
 
-  @Test mutating func attemptsAreCountedAndLimited() {
+  @Test mutating func `attempts are counted and limited`() {
     let decisions = decisions(
       .constant(.seconds(1), maxAttempts: 2), at: [.zero, .seconds(1), .seconds(2)])
     #expect(
@@ -84,7 +84,7 @@ import Testing
       ])
   }
 
-  @Test mutating func theTimeIsLimited() {
+  @Test mutating func `the time is limited`() {
     let decisions = decisions(
       .constant(.seconds(1), elapsedBudget: .seconds(5)),
       at: [.seconds(100), .seconds(104), .seconds(104.5)])
@@ -95,20 +95,20 @@ import Testing
       ])
   }
 
-  @Test mutating func disabledMeansNoAttempt() {
+  @Test mutating func `disabled means no attempt`() {
     #expect(decisions(.disabled, at: [.zero]) == [.giveUp(.reconnectsDisabled)])
     #expect(
       decisions(.constant(.zero, maxAttempts: 0), at: [.zero]) == [.giveUp(.attemptsExhausted)])
   }
 
   @Test(arguments: [(0, 1), (1, 1), (5, 5), (1_000_000, 600)])
-  mutating func theRequestedDelayIsLimited(requested: Int, delay: Int) {
+  mutating func `the requested delay is limited`(requested: Int, delay: Int) {
     let decisions = decisions(
       .constant(.seconds(1)), at: [.zero], retryAfter: .seconds(requested))
     #expect(decisions == [.retry(attempt: 1, after: .seconds(delay))])
   }
 
-  @Test mutating func aResetStartsOver() {
+  @Test mutating func `a reset starts over`() {
     var backoff = Backoff(
       policy: .constant(.seconds(1), maxAttempts: 1, elapsedBudget: .seconds(2)))
     _ = backoff.failed(at: .zero, using: &generator)
@@ -118,7 +118,7 @@ import Testing
     #expect(decision == .retry(attempt: 1, after: .seconds(1)))
   }
 
-  @Test mutating func theSameSeedGivesTheSameDelays() {
+  @Test mutating func `the same seed gives the same delays`() {
     var other = SeededGenerator(seed: 1)
     var first = Backoff(policy: .exponential)
     var second = Backoff(policy: .exponential)
@@ -131,7 +131,7 @@ import Testing
 }
 
 @Suite(.limitedConcurrency) struct HostIdTests {
-  @Test func itIsItsText() throws {
+  @Test func `it is its text`() throws {
     let id: HostId = "local"
     #expect("\(id)" == "local")
     #expect(id == HostId("local"))
@@ -139,7 +139,7 @@ import Testing
     #expect(HostId("a") < "b")
   }
 
-  @Test func generationsAreOrdered() {
+  @Test func `generations are ordered`() {
     #expect(HostGeneration.none < .none.next)
     #expect(HostGeneration.none.next.next == HostGeneration(number: 2))
     #expect("\(HostGeneration(number: 7))" == "7")

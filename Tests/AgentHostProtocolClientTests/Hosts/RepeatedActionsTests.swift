@@ -6,7 +6,7 @@ import Testing
 
 /// Actions that the host sends twice count once for the outbox: they are news neither about the values that other
 /// clients set, nor about their messages. Only an echo of an own action always counts.
-@Suite("Repeated actions and the outbox", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct RepeatedActionsTests {
   private let chat: URI = "ahp-chat:/1"
   private let delayed: URI = "ahp-chat:/delayed"
@@ -68,16 +68,16 @@ struct RepeatedActionsTests {
     }
   }
 
-  @Test("Actions between the point of a delayed channel and the cursor of another one are no news")
-  func delayedChannel() {
+  @Test
+  func `actions between a delayed channel and another one's cursor are no news`() {
     let harness = following()
     harness.received((8...10).map { .action(foreign($0)) })
     let effects = replays((8...12).map { foreign($0) }, to: harness, from: 7)
     #expect(effects == ["outbox replayed [11, 12]"])
   }
 
-  @Test("An own echo is reported even if it was seen before")
-  func ownEcho() {
+  @Test
+  func `an own echo is reported even if it was seen before`() {
     let harness = following()
     harness.received((8...10).map { .action(foreign($0)) })
     let effects = replays(
@@ -85,16 +85,16 @@ struct RepeatedActionsTests {
     #expect(effects == ["outbox repeated [9]", "outbox replayed [11]"])
   }
 
-  @Test("Actions that arrive before the response and are part of it are reported once")
-  func early() {
+  @Test
+  func `actions that arrive before the response and are part of it are reported once`() {
     let harness = following()
     let effects = replays(
       (8...10).map { foreign($0) }, early: [foreign(9), foreign(11)], to: harness, from: 7)
     #expect(effects == ["outbox live [9, 11]", "outbox replayed [8, 10]"])
   }
 
-  @Test("A live action that the host sends again is reported once")
-  func live() {
+  @Test
+  func `a live action that the host sends again is reported once`() {
     let harness = following()
     let outbox = { (effects: [String]) in effects.filter { $0.hasPrefix("outbox live") } }
     #expect(outbox(harness.received([.action(foreign(8))])) == ["outbox live [8]"])
@@ -102,8 +102,8 @@ struct RepeatedActionsTests {
     #expect(outbox(effects) == ["outbox live [9]"])
   }
 
-  @Test("A live echo of an own action is always reported")
-  func liveEcho() {
+  @Test
+  func `a live echo of an own action is always reported`() {
     let harness = following()
     harness.received([.action(own(8, clientSeq: 3))])
     let effects = harness.received([.action(own(8, clientSeq: 4)), .action(foreign(9))])
@@ -112,8 +112,8 @@ struct RepeatedActionsTests {
         == ["outbox repeated [8]", "outbox live [9]"])
   }
 
-  @Test("After a subscription ended and began again, nothing counts as seen")
-  func unsubscribed() {
+  @Test
+  func `after a subscription ended and began again, nothing counts as seen`() {
     let harness = following()
     harness.received((8...9).map { .action(foreign($0)) })
     harness.input { $0.unsubscribe(chat) }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Hosts that answer `reconnect` with a replay after a restart.
-@Suite("Unreported restarts of a host", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct RestartedHostTests {
   private let chat: URI = "ahp-chat:/1"
 
@@ -48,8 +48,8 @@ struct RestartedHostTests {
     return bench
   }
 
-  @Test("Until the root channel confirms it, a replay has no effect")
-  func waitsForTheRoot() {
+  @Test
+  func `until the root channel confirms it, a replay has no effect`() {
     var bench = recognizing()
     #expect(bench.channelTracker.requestedServerSeq == 10)
     #expect(
@@ -65,8 +65,8 @@ struct RestartedHostTests {
     #expect(bench.channelTracker.requestedServerSeq == 11)
   }
 
-  @Test("Every state is requested of a host that does not repeat the known action")
-  func notRecognized() {
+  @Test
+  func `every state is requested of a host that does not repeat the known action`() {
     for replay in [[delta(11, "other"), delta(12)], [delta(12)], []] {
       var bench = recognizing()
       #expect(
@@ -76,8 +76,8 @@ struct RestartedHostTests {
     }
   }
 
-  @Test("The action by which the host is recognized")
-  func marker() {
+  @Test
+  func `the action by which the host is recognized`() {
     // Actions of other channels may come at the same number in each epoch.
     var bench = ChannelTrackerBench(following: [RootResourceURI])
     _ = bench.live(11, RootResourceURI)
@@ -88,8 +88,8 @@ struct RestartedHostTests {
     #expect(recognizing(after: [12, 200]).channelTracker.requestedServerSeq == 200)
   }
 
-  @Test("An empty replay and a root channel behind the client")
-  func emptyReplay() {
+  @Test
+  func `an empty replay and a root channel behind the client`() {
     var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.reconnect()
     _ = bench.answer(.replay([]), confirming: false)
@@ -106,8 +106,8 @@ struct RestartedHostTests {
     #expect(bench.channelTracker.resumePoint == 5)
   }
 
-  @Test("A replay of the new epoch with greater numbers and a different root channel")
-  func replayOfTheNewEpoch() {
+  @Test
+  func `a replay of the new epoch with greater numbers and a different root channel`() {
     var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.reconnect()
     let replay = [11, 12].map { bench.envelope($0, chat) }
@@ -119,8 +119,8 @@ struct RestartedHostTests {
       ])
   }
 
-  @Test("A replay with numbers before the requested one proves a restart")
-  func replayThatGoesBack() {
+  @Test
+  func `a replay with numbers before the requested one proves a restart`() {
     var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.reconnect()
     #expect(
@@ -129,8 +129,8 @@ struct RestartedHostTests {
       ])
   }
 
-  @Test("Live numbers from before the connection")
-  func liveNumbersThatGoBack() {
+  @Test
+  func `live numbers from before the connection`() {
     var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.reconnect()
     #expect(bench.live(3, chat) == [])
@@ -140,8 +140,8 @@ struct RestartedHostTests {
       ])
   }
 
-  @Test("Later actions on the root channel are no contradiction")
-  func laterRootActions() {
+  @Test
+  func `later actions on the root channel are no contradiction`() {
     var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.reconnect()
     #expect(bench.live(12, RootResourceURI) == [])
@@ -159,8 +159,8 @@ struct RestartedHostTests {
     #expect(bench.channelTracker.root?.activeSessions == 14)
   }
 
-  @Test("A turn that was lost")
-  func lostTurn() {
+  @Test
+  func `a turn that was lost`() {
     var bench = ChannelTrackerBench(following: [RootResourceURI])
     _ = bench.channelTracker.subscriptions.acquire(chat)
     _ = bench.channelTracker.received(
@@ -177,10 +177,8 @@ struct RestartedHostTests {
       ])
   }
 
-  @Test(
-    "A host of any version that is not recognized is asked for every state",
-    arguments: ["0.5.2", "0.6.0", "0.7.0", "1.0.0", "unreadable"])
-  func everyState(version: String) {
+  @Test(arguments: ["0.5.2", "0.6.0", "0.7.0", "1.0.0", "unreadable"])
+  func `a host of any version that is not recognized is asked for every state`(version: String) {
     let others = (1...40).map { URI("ahp-chat:/\($0)") }
     var bench = ChannelTrackerBench(following: [RootResourceURI] + others, version: version)
     bench.reconnect()
@@ -203,10 +201,8 @@ struct RestartedHostTests {
   }
 
   /// The new epoch has passed the old numbers, and its root channel is equal.
-  @Test(
-    "A chat that contradicts the numbers and the root channel",
-    arguments: ["0.6.0", "0.7.0", "1.0.0"])
-  func numbersOvertaken(version: String) {
+  @Test(arguments: ["0.6.0", "0.7.0", "1.0.0"])
+  func `a chat that contradicts the numbers and the root channel`(version: String) {
     var bench = ChannelTrackerBench(following: [RootResourceURI], version: version)
     _ = bench.channelTracker.subscriptions.acquire(chat)
     _ = bench.channelTracker.received([.subscribed(chat, state(10, turns: ["a"]))], bytes: 1)
@@ -219,8 +215,8 @@ struct RestartedHostTests {
       ])
   }
 
-  @Test("A title that changed without an action is adopted and does not count as a restart")
-  func silentChange() {
+  @Test
+  func `a title that changed without an action is adopted and does not count as a restart`() {
     var bench = ChannelTrackerBench(following: [RootResourceURI])
     _ = bench.channelTracker.subscriptions.acquire(chat)
     _ = bench.channelTracker.received([.subscribed(chat, state(10, turns: ["a"]))], bytes: 1)
@@ -236,10 +232,12 @@ struct RestartedHostTests {
         ])
   }
 
-  @Test(
-    "A state that is not granted: a denied channel proves a restart, any other is refetched",
-    arguments: [(FailureCategory.notFound, true), (.transient, false), (.authentication, false)])
-  func noState(category: FailureCategory, isRestart: Bool) {
+  @Test(arguments: [
+    (FailureCategory.notFound, true), (.transient, false), (.authentication, false),
+  ])
+  func `a denied channel proves a restart, any other missing state is refetched`(
+    category: FailureCategory, isRestart: Bool
+  ) {
     var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.reconnect()
     _ = bench.answer(.replay([bench.envelope(11, chat)]), confirming: false)
@@ -254,8 +252,8 @@ struct RestartedHostTests {
     #expect(bench.text(output) == expected)
   }
 
-  @Test("A refusal to resume after the host was unreachable")
-  func refusedAfterASilence() {
+  @Test
+  func `a refusal to resume after the host was unreachable`() {
     var bench = ChannelTrackerBench(following: [RootResourceURI])
     bench.channelTracker.mayHaveRestarted = true
     bench.reconnect()

@@ -6,7 +6,7 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// The changes that a store gets add up to the whole resume point.
-@Suite("Changes of a resume point", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct ResumeChangeTests {
   private struct Bench: ~Copyable {
     var channelTracker = ChannelTracker(host: "h")
@@ -82,7 +82,7 @@ struct ResumeChangeTests {
     }
   }
 
-  @Test(arguments: 0..<12) func addUp(seed: UInt64) {
+  @Test(arguments: 0..<12) func `add up`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var bench = Bench(isProcessed: seed % 2 == 0)
     for step in 0..<600 {
@@ -106,7 +106,7 @@ struct ResumeChangeTests {
     }
   }
 
-  @Test func costsWhatHasChanged() {
+  @Test func `costs what has changed`() {
     var generator = SeededGenerator(seed: 1)
     var bench = Bench(isProcessed: true)
     for number in 1..<200 {

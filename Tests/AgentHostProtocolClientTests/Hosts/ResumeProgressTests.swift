@@ -3,7 +3,7 @@ import AgentHostProtocolClient
 import TestSupport
 import Testing
 
-@Suite("Progress to resume from", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct ResumeProgressTests {
   private let a: URI = "ahp-session:/a"
   private let b: URI = "ahp-session:/b"
@@ -49,12 +49,12 @@ struct ResumeProgressTests {
     return titles
   }
 
-  @Test func beginsWithoutAResumePoint() {
+  @Test func `begins without a resume point`() {
     #expect(progress([]).serverSeq(delayed: []) == nil)
     #expect(progress([event(a, 3)]).channels.isEmpty)
   }
 
-  @Test func followsWhatWasProcessed() {
+  @Test func `follows what was processed`() {
     let progress = progress([
       snapshot(a, 10), snapshot(b, 10), event(a, 11), event(b, 12), event(a, 13, rejected: true),
     ])
@@ -65,11 +65,11 @@ struct ResumeProgressTests {
     #expect(progress.serverSeq(delayed: [b]) == 12)
   }
 
-  @Test func beforeAnyActionTheOldestStateCounts() {
+  @Test func `before any action the oldest state counts`() {
     #expect(progress([snapshot(a, 10), snapshot(b, 14)]).serverSeq(delayed: []) == 10)
   }
 
-  @Test func actionsBufferedBehindALateSnapshotAreNotSkipped() {
+  @Test func `actions buffered behind a late snapshot are not skipped`() {
     var progress = progress([snapshot(a, 10), event(a, 106), snapshot(b, 103)])
     // 104 and 105 of `b` are next in the feed.
     #expect(progress.serverSeq(delayed: []) == 103)
@@ -79,7 +79,7 @@ struct ResumeProgressTests {
     #expect(progress.serverSeq(delayed: []) == 107)
   }
 
-  @Test func aRestartedHostIsFollowedFromItsNewNumbers() {
+  @Test func `a restarted host is followed from its new numbers`() {
     var progress = progress([
       snapshot(a, 500), snapshot(b, 500), event(a, 501),
       snapshot(a, 3, .hostRestarted, generation: 2),
@@ -93,7 +93,7 @@ struct ResumeProgressTests {
     #expect(progress.serverSeq(delayed: []) == 4)
   }
 
-  @Test func uncertainAndEndedChannelsAreForgotten() {
+  @Test func `uncertain and ended channels are forgotten`() {
     var progress = progress([snapshot(a, 1), snapshot(b, 1), event(b, 2)])
     progress.processed(.gap(FeedGap(hostId: "h", channel: a, cause: .notReplayed)))
     #expect(progress.channels == [b])
@@ -109,7 +109,7 @@ struct ResumeProgressTests {
     #expect(progress.channels.isEmpty)
   }
 
-  @Test func resumesFromAnEarlierRun() {
+  @Test func `resumes from an earlier run`() {
     let point = HostResumePoint(
       clientId: "me", lastSeenServerSeq: 7,
       channels: [
@@ -142,7 +142,7 @@ struct ResumeProgressTests {
     return channelTracker
   }
 
-  @Test func channelsWithoutAnOwnerAreNotResumed() {
+  @Test func `channels without an owner are not resumed`() {
     var channelTracker = resumed()
     var progress = ResumeProgress(point)
     #expect(channelTracker.willReconnect(from: 10, &progress) == [a])
@@ -153,15 +153,15 @@ struct ResumeProgressTests {
     #expect(point?.lastSeenServerSeq == 20)
   }
 
-  @Test func channelsOfOtherOwnersAreNotSubscribedForTheProgram() {
+  @Test func `channels of other owners are not subscribed for the program`() {
     let channelTracker = resumed()
     let channels = channelTracker.resumePoint(at: ResumeProgress(point))?.channels
     #expect(channels?.map(\.uri) == [a, b])
     #expect(channels?.map(\.isSubscribed) == [true, false])
   }
 
-  @Test("A restored channel without owner ends at the first connection", arguments: [false, true])
-  func endsWithoutAnOwner(isResumed: Bool) throws {
+  @Test(arguments: [false, true])
+  func `a restored channel without owner ends at the first connection`(isResumed: Bool) throws {
     var channelTracker = resumed()
     var progress = ResumeProgress(point)
     let answer: ClientFeedItem
@@ -184,8 +184,8 @@ struct ResumeProgressTests {
     #expect(end.reason == .unsubscribed)
   }
 
-  @Test("A restored channel with an owner does not end")
-  func staysWithAnOwner() {
+  @Test
+  func `a restored channel with an owner does not end`() {
     var channelTracker = resumed()
     var progress = ResumeProgress(point)
     _ = channelTracker.willReconnect(from: 10, &progress)

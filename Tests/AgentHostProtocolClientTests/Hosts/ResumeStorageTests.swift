@@ -4,7 +4,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Calls of a resume store", .timeLimit(.minutes(20)), .limitedConcurrency)
+@Suite(.timeLimit(.minutes(20)), .limitedConcurrency)
 struct ResumeStorageTests {
   /// A store that records its calls, and fails if it is used by two callers at once.
   private actor Store: ResumeStore {
@@ -67,7 +67,7 @@ struct ResumeStorageTests {
     return supervisor
   }
 
-  @Test func oneCallAtATimeAndNoneAfterTheLast() async throws {
+  @Test func `one call at a time and none after the last`() async throws {
     let store = Store()
     let supervisor = try await supervisor(store)
     let storage = try #require(supervisor.resumeStorage)
@@ -83,7 +83,7 @@ struct ResumeStorageTests {
     #expect(await store.calls == calls)
   }
 
-  @Test func aFailureIsReportedAndTheNextWriteContainsEverything() async throws {
+  @Test func `a failure is reported and the next write contains everything`() async throws {
     let events = feeds.events.subscribe()
     let store = Store(fails: true)
     let supervisor = try await supervisor(store)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Resume stores", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct ResumeStoreTests {
   private func withDirectory(_ body: (String) async throws -> Void) async throws {
     let path = NSTemporaryDirectory() + "ahp-resume-\(UUID().uuidString)"
@@ -36,7 +36,7 @@ struct ResumeStoreTests {
         delivery: SubscriptionDeliveryOptions(maxLatencyMs: 50), view: SubscribeView(turns: 3)),
     ])
 
-  @Test func keepsPointsInFilesThatOnlyTheirOwnerReads() async throws {
+  @Test func `keeps points in files that only their owner reads`() async throws {
     try await withDirectory { path in
       let directory = path + "/deep/er"
       let store = FileResumeStore(directory: directory)
@@ -58,7 +58,7 @@ struct ResumeStoreTests {
   }
 
   /// A damaged file is read as it was written or not at all.
-  @Test func noDamageGoesUnnoticed() throws {
+  @Test func `no damage goes unnoticed`() throws {
     let bytes = ResumeFile.bytes(of: Self.point)
     #expect(try ResumeFile.read(bytes, limit: 1 << 20) == Self.point)
     for length in 0..<bytes.count {
@@ -80,7 +80,7 @@ struct ResumeStoreTests {
     }
   }
 
-  @Test func reportsErrors() async throws {
+  @Test func `reports errors`() async throws {
     try await withDirectory { path in
       let store = FileResumeStore(directory: path)
       try await store.save(Self.point, for: "h")
@@ -125,7 +125,7 @@ struct ResumeStoreTests {
     return try #require(attributes[.size] as? NSNumber).intValue
   }
 
-  @Test func aChangeCostsWhatHasChanged() async throws {
+  @Test func `a change costs what has changed`() async throws {
     try await withDirectory { path in
       let store = FileResumeStore(directory: path)
       var expected = HostResumePoint(
@@ -151,7 +151,7 @@ struct ResumeStoreTests {
     }
   }
 
-  @Test func theFileIsRewrittenBeforeTheAppendedPartExceedsTheRest() async throws {
+  @Test func `the file is rewritten before the appended part exceeds the rest`() async throws {
     try await withDirectory { path in
       let store = FileResumeStore(directory: path)
       let text = String(repeating: "x", count: 100_000)
@@ -170,7 +170,7 @@ struct ResumeStoreTests {
   }
 
   /// The program was killed or the power failed while a change was appended.
-  @Test func anIncompleteChangeIsIgnored() async throws {
+  @Test func `an incomplete change is ignored`() async throws {
     try await withDirectory { path in
       let file = URL(fileURLWithPath: path + "/h.resume")
       let store = FileResumeStore(directory: path)
@@ -189,7 +189,7 @@ struct ResumeStoreTests {
     }
   }
 
-  @Test func afterAFailureEverythingIsWritten() async throws {
+  @Test func `after a failure everything is written`() async throws {
     try await withDirectory { path in
       let store = FileResumeStore(directory: path)
       let first = Self.change(1, changed: [Self.channel(1, "a")], isWhole: true)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Writes to a resume store", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct ResumeWriterTests {
   private let change = HostResumeChange(
     isWhole: true, clientId: "c", host: nil, lastSeenServerSeq: 1, changed: [], removed: [])
@@ -17,7 +17,7 @@ struct ResumeWriterTests {
     }
   }
 
-  @Test func oneWriteIsScheduledAtATime() {
+  @Test func `one write is scheduled at a time`() {
     var writer = ResumeWriter()
     #expect(writer.progressed() == true)
     #expect(writer.progressed() == false)
@@ -30,7 +30,7 @@ struct ResumeWriterTests {
     #expect(writer.intervalEnded() == true)
   }
 
-  @Test func nothingIsWrittenTwice() {
+  @Test func `nothing is written twice`() {
     var writer = ResumeWriter()
     #expect(step(writer.write { _ in change }) == "nothing")
     _ = writer.progressed()
@@ -38,7 +38,7 @@ struct ResumeWriterTests {
     #expect(step(writer.write { _ in change }) == "nothing")
   }
 
-  @Test func aFailedWriteIsRepeatedWhole() {
+  @Test func `a failed write is repeated whole`() {
     var writer = ResumeWriter()
     _ = writer.progressed()
     _ = writer.write { stored in
@@ -60,7 +60,7 @@ struct ResumeWriterTests {
     #expect(wasWhole)
   }
 
-  @Test func nothingIsWrittenWhileTheHostIsInitialized() {
+  @Test func `nothing is written while the host is initialized`() {
     var writer = ResumeWriter()
     _ = writer.progressed()
     writer.willInitialize()
@@ -69,7 +69,7 @@ struct ResumeWriterTests {
     #expect(step(writer.write { _ in change }) == "save")
   }
 
-  @Test func anInvalidPointIsRemovedOnce() {
+  @Test func `an invalid point is removed once`() {
     var writer = ResumeWriter()
     #expect(writer.forget() == false)
     _ = writer.progressed()

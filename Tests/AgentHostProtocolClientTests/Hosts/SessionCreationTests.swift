@@ -5,7 +5,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Creating sessions", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct SessionCreationTests {
   /// Creates a session on a host that accepts it, and passes on the client's subscription to it.
   ///
@@ -45,10 +45,10 @@ struct SessionCreationTests {
     }
   }
 
-  @Test(
-    "A session that the host cannot create stays subscribed only for its other owners",
-    arguments: [false, true])
-  func failed(isHeld: Bool) async throws {
+  @Test(arguments: [false, true])
+  func `a session that the host cannot create stays subscribed only for its other owners`(
+    isHeld: Bool
+  ) async throws {
     try await creating(isHeld: isHeld) { host, request, session in
       try await host.answer(
         request,
@@ -57,15 +57,15 @@ struct SessionCreationTests {
     }
   }
 
-  @Test("A session whose state is refused does not stay subscribed")
-  func refused() async throws {
+  @Test
+  func `a session whose state is refused does not stay subscribed`() async throws {
     try await creating { host, request, _ in try await host.refuse(request, -32603) }
   }
 
-  @Test(
-    "The error has the session as its channel only if the session may exist",
-    arguments: [false, true])
-  func channelOfTheError(mayExist: Bool) async throws {
+  @Test(arguments: [false, true])
+  func `the error has the session as its channel only if the session may exist`(mayExist: Bool)
+    async throws
+  {
     let (near, far) = InMemoryTransport.pair()
     let host = ScriptedHost(far)
     try await withMultiHostClient { multi in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Session index", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct SessionIndexTests {
   static func session(_ name: String, at time: String = "2026-01-01T00:00:00Z", title: String = "")
     -> SessionSummary
@@ -17,7 +17,7 @@ struct SessionIndexTests {
     ListSessionsResult(items: names.map { Self.session($0) }, nextCursor: next)
   }
 
-  @Test func replacesTheListAfterTheLastPage() {
+  @Test func `replaces the list after the last page`() {
     var index = SessionIndex()
     index.added(Self.session("old"))
     let crawl = index.beginCrawl()
@@ -28,14 +28,14 @@ struct SessionIndexTests {
     #expect(index.page(page(["c"]), of: crawl) == .stop)
   }
 
-  @Test func anEmptyCursorIsTheEndOfTheList() {
+  @Test func `an empty cursor is the end of the list`() {
     var index = SessionIndex()
     let crawl = index.beginCrawl()
     #expect(index.page(page(["a"], next: ""), of: crawl) == .complete)
     #expect(index.sorted.map(\.resource) == ["a"])
   }
 
-  @Test func notificationsDuringACrawlOverrideItsPages() {
+  @Test func `notifications during a crawl override its pages`() {
     var index = SessionIndex()
     let crawl = index.beginCrawl()
     index.added(Self.session("new", title: "notified"))
@@ -48,7 +48,7 @@ struct SessionIndexTests {
     #expect(index.sorted.map(\.title) == ["notified", "notified"])
   }
 
-  @Test func aCancelledCrawlLeavesTheOldList() {
+  @Test func `a cancelled crawl leaves the old list`() {
     var index = SessionIndex()
     index.added(Self.session("old"))
     let first = index.beginCrawl()
@@ -59,7 +59,7 @@ struct SessionIndexTests {
     #expect(index.sorted.map(\.resource) == ["old"])
   }
 
-  @Test func keepsThePagesOfARepeatedCursor() {
+  @Test func `keeps the pages of a repeated cursor`() {
     var index = SessionIndex()
     index.added(Self.session("old"))
     let crawl = index.beginCrawl()
@@ -70,7 +70,7 @@ struct SessionIndexTests {
     #expect(index.page(page(["c"]), of: crawl) == .stop)
   }
 
-  @Test func keepsThePagesOfAnEndlessList() {
+  @Test func `keeps the pages of an endless list`() {
     var index = SessionIndex()
     let crawl = index.beginCrawl()
     var next = SessionIndex.OnPage.next(cursor: "0")
@@ -85,7 +85,7 @@ struct SessionIndexTests {
     #expect(index.count == pages)
   }
 
-  @Test func readsALimitedNumberOfSessions() {
+  @Test func `reads a limited number of sessions`() {
     var index = SessionIndex()
     let crawl = index.beginCrawl()
     let title = String(repeating: "x", count: SessionIndex.maxBytes / 4)
@@ -100,7 +100,7 @@ struct SessionIndexTests {
   }
 
   /// Notifications and the pages of several crawls count together.
-  @Test func keepsALimitedNumberOfBytes() {
+  @Test func `keeps a limited number of bytes`() {
     let title = String(repeating: "x", count: SessionIndex.maxBytes / 4)
     var index = SessionIndex()
     for name in ["a", "b", "c", "d", "e"] { index.added(Self.session(name, title: title)) }
@@ -129,7 +129,7 @@ struct SessionIndexTests {
     #expect(index.sorted.map(\.resource) == ["r", "s", "t", "x"])
   }
 
-  @Test func notificationsDuringACrawlAreLimitedInBytes() {
+  @Test func `notifications during a crawl are limited in bytes`() {
     let title = String(repeating: "x", count: SessionIndex.maxBytes / 4)
     var index = SessionIndex()
     let crawl = index.beginCrawl()
@@ -145,7 +145,7 @@ struct SessionIndexTests {
     #expect(index["c"] == nil)
   }
 
-  @Test func everythingOfASessionCounts() {
+  @Test func `everything of a session counts`() {
     let long = String(repeating: "x", count: SessionIndex.maxBytes / 2)
     var chats = Self.session("a")
     chats.chats = [SessionChatSummary(resource: "c", title: long)]
@@ -165,7 +165,7 @@ struct SessionIndexTests {
     }
   }
 
-  @Test func keepsALimitedNumberOfSessions() {
+  @Test func `keeps a limited number of sessions`() {
     var index = SessionIndex(limit: 3)
     for name in ["a", "b", "c", "d"] { index.added(Self.session(name)) }
     #expect(index.sorted.map(\.resource) == ["a", "b", "c"])
@@ -183,7 +183,7 @@ struct SessionIndexTests {
     #expect(index.count == 3 && index["x"] != nil && index["y"] != nil)
   }
 
-  @Test func notificationsOfOneSessionDuringACrawlAreCoalesced() {
+  @Test func `notifications of one session during a crawl are coalesced`() {
     var index = SessionIndex()
     let crawl = index.beginCrawl()
     for number in 0..<1_000 {
@@ -201,7 +201,7 @@ struct SessionIndexTests {
     #expect(index.sorted.map(\.activity) == [nil, nil])
   }
 
-  @Test func keepsThePagesBeforeAFailure() {
+  @Test func `keeps the pages before a failure`() {
     var index = SessionIndex()
     index.added(Self.session("old"))
     let crawl = index.beginCrawl()
@@ -211,7 +211,7 @@ struct SessionIndexTests {
     #expect(index.sorted.map(\.resource) == ["a"])
   }
 
-  @Test func reportsChanges() {
+  @Test func `reports changes`() {
     var index = SessionIndex()
     let crawl = index.beginCrawl()
     _ = index.page(page(["a", "b"]), of: crawl)
@@ -228,7 +228,7 @@ struct SessionIndexTests {
     #expect(index.takeChanges().uris.isEmpty)
   }
 
-  @Test func keepsOnlyTheFirstAndLastVersionOfAChangedSession() {
+  @Test func `keeps only the first and last version of a changed session`() {
     var index = SessionIndex()
     let crawl = index.beginCrawl()
     _ = index.page(page(["a", "b"]), of: crawl)
@@ -249,7 +249,7 @@ struct SessionIndexTests {
     #expect(index.takeChanges().edits.isEmpty)
   }
 
-  @Test func ordersByTimeAndThenByName() {
+  @Test func `orders by time and then by name`() {
     var index = SessionIndex()
     index.added(Self.session("b", at: "2026-01-02T00:00:00Z"))
     index.added(Self.session("c", at: "2026-01-03T00:00:00Z"))
@@ -257,7 +257,7 @@ struct SessionIndexTests {
     #expect(index.sorted.map(\.resource) == ["c", "a", "b"])
   }
 
-  @Test func everyFieldOfAChangeIsTakenButIdentity() {
+  @Test func `every field of a change is taken but identity`() {
     var summary = Self.session("a", title: "before")
     let full = SessionSummary(
       resource: "other", provider: "other", title: "t", status: [.isRead], activity: "x",

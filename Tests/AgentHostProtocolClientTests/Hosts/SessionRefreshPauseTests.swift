@@ -3,9 +3,9 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Retries of the list of sessions", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct SessionRefreshPauseTests {
-  @Test func doubleUpToAMinute() {
+  @Test func `double up to a minute`() {
     var refresh = SessionRefresh()
     let pauses = (0..<8).map { _ in refresh.failed(HostFailure(.transient, "busy")) }
     #expect(pauses == [1, 2, 4, 8, 16, 32, 60, 60].map { .seconds($0) })
@@ -15,14 +15,14 @@ struct SessionRefreshPauseTests {
     #expect(refresh.failed(HostFailure(.authentication, "token")) == .seconds(1))
   }
 
-  @Test func lastAsLongAsTheHostRequests() {
+  @Test func `last as long as the host requests`() {
     var refresh = SessionRefresh()
     let failure = HostFailure(.transient, "busy", retryAfter: .seconds(300))
     #expect(refresh.failed(failure) == .seconds(300))
   }
 
   @Test(arguments: [FailureCategory.notFound, .rejected, .incompatible])
-  func doNotFollowAPermanentFailure(_ category: FailureCategory) {
+  func `do not follow a permanent failure`(_ category: FailureCategory) {
     var refresh = SessionRefresh()
     #expect(refresh.failed(HostFailure(category, "no")) == nil)
     // Such a failure does not count.

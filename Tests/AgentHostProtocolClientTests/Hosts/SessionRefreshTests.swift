@@ -4,7 +4,7 @@ import AgentHostProtocolTesting
 import TestSupport
 import Testing
 
-@Suite("Reading the list of sessions", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct SessionRefreshTests {
   /// Runs `body` with a connected host that is requested to list its sessions.
   private func withHost(
@@ -49,8 +49,8 @@ struct SessionRefreshTests {
     await multi.host("h")?.sessionSummaries.map(\.resource) ?? []
   }
 
-  @Test("Failures are reported and retried with growing delays")
-  func retries() async throws {
+  @Test
+  func `failures are reported and retried with growing delays`() async throws {
     try await withHost { multi, host, clock, events in
       for seconds in [1, 2, 4, 8, 16, 32, 60, 60] {
         try await host.refuse(try await host.expect("listSessions"), -32603, "busy")
@@ -74,8 +74,8 @@ struct SessionRefreshTests {
     }
   }
 
-  @Test("A permanent failure is not retried")
-  func permanentFailure() async throws {
+  @Test
+  func `a permanent failure is not retried`() async throws {
     try await withHost { multi, host, clock, events in
       try await host.refuse(try await host.expect("listSessions"), -32601, "no such method")
       #expect(await failure(in: events) != nil)
@@ -87,8 +87,8 @@ struct SessionRefreshTests {
     }
   }
 
-  @Test("An invalid cursor restarts the list a limited number of times")
-  func invalidCursor() async throws {
+  @Test
+  func `an invalid cursor restarts the list a limited number of times`() async throws {
     try await withHost { multi, host, clock, events in
       try await host.answer(
         try await host.expect("listSessions"), list(["ahp-session:/a"], next: "2"))
@@ -113,8 +113,8 @@ struct SessionRefreshTests {
     }
   }
 
-  @Test("A list with repeated cursors is kept and reported")
-  func circles() async throws {
+  @Test
+  func `a list with repeated cursors is kept and reported`() async throws {
     try await withHost { multi, host, _, events in
       let changes = try await multi.sessionChanges(host: "h")
       try await host.answer(

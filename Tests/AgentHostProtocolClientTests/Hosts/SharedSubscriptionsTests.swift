@@ -3,9 +3,9 @@ import AgentHostProtocolClient
 import TestSupport
 import Testing
 
-@Suite("Shared subscriptions", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct SharedSubscriptionsTests {
-  @Test func severalOwnersShareAChannel() {
+  @Test func `several owners share a channel`() {
     var subscriptions = SharedSubscriptions()
     let first = subscriptions.acquire("a")
     let second = subscriptions.acquire("a")
@@ -19,7 +19,7 @@ struct SharedSubscriptionsTests {
     #expect(subscriptions.wanted == ["b"])
   }
 
-  @Test func aDelayedChannelStaysDelayed() {
+  @Test func `a delayed channel stays delayed`() {
     var subscriptions = SharedSubscriptions()
     let first = subscriptions.acquire("a", options: .init(delivery: .init(maxLatencyMs: 500)))
     #expect(subscriptions.delayed == ["a"])
@@ -32,7 +32,7 @@ struct SharedSubscriptionsTests {
     #expect(subscriptions.delayed.isEmpty)
   }
 
-  @Test func theProgramIsOneOwner() {
+  @Test func `the program is one owner`() {
     var subscriptions = SharedSubscriptions()
     let program = subscriptions.acquireForProgram("a")
     #expect(subscriptions.acquireForProgram("a") == program)
@@ -43,7 +43,7 @@ struct SharedSubscriptionsTests {
     #expect(subscriptions.ownerCount(of: "a") == 1)
   }
 
-  @Test func anEndedChannelHasNoOwners() {
+  @Test func `an ended channel has no owners`() {
     var subscriptions = SharedSubscriptions()
     let subscription = subscriptions.acquire("a")
     #expect(subscriptions.end("a") == true)
@@ -54,7 +54,7 @@ struct SharedSubscriptionsTests {
     #expect(subscriptions.release(next) == "a")
   }
 
-  @Test func keepsExplicitOptions() {
+  @Test func `keeps explicit options`() {
     var subscriptions = SharedSubscriptions()
     let view = SharedSubscriptions.Options(view: SubscribeView(turns: 3))
     _ = subscriptions.acquire("a")

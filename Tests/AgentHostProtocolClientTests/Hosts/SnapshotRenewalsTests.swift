@@ -4,7 +4,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Channels that are requested again", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct SnapshotRenewalsTests {
   private let chat: URI = "ahp-chat:/1"
 
@@ -14,7 +14,7 @@ struct SnapshotRenewalsTests {
       serverSeq: seq)
   }
 
-  @Test func keepsTheActionsSinceTheRequest() {
+  @Test func `keeps the actions since the request`() {
     var renewals = SnapshotRenewals()
     renewals.begin(chat, at: 5)
     renewals.delivered(envelope(6, chat), .live, bytes: 1)
@@ -27,7 +27,7 @@ struct SnapshotRenewalsTests {
     #expect(again == nil)
   }
 
-  @Test func theFirstOfSeveralRequestsCounts() {
+  @Test func `the first of several requests counts`() {
     var renewals = SnapshotRenewals()
     renewals.begin(chat, at: 5)
     renewals.delivered(envelope(6, chat), .live, bytes: 1)
@@ -37,7 +37,7 @@ struct SnapshotRenewalsTests {
     #expect(renewal?.actions?.envelopes.count == 1)
   }
 
-  @Test func aChannelThatIsNotFollowedIsNotRenewed() {
+  @Test func `a channel that is not followed is not renewed`() {
     var renewals = SnapshotRenewals()
     renewals.begin(chat, at: nil)
     #expect(!renewals.contains(chat))
@@ -45,7 +45,7 @@ struct SnapshotRenewalsTests {
     #expect(renewal == nil)
   }
 
-  @Test func aCancelledRenewalKeepsNothing() {
+  @Test func `a cancelled renewal keeps nothing`() {
     var renewals = SnapshotRenewals()
     renewals.begin(chat, at: 5)
     renewals.delivered(envelope(6, chat), .live, bytes: 1)
@@ -59,7 +59,7 @@ struct SnapshotRenewalsTests {
   }
 
   /// The response to the first of two requests is received when the second one was made already.
-  @Test func theResponseToASecondRequestUndoesNoAction() {
+  @Test func `the response to a second request undoes no action`() {
     func snapshot(_ seq: Int) -> ClientFeedItem {
       .subscribed(
         chat, Snapshot(resource: chat, state: .chat(Fixture.chatState()), fromSeq: seq))

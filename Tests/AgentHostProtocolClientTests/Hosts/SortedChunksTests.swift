@@ -6,10 +6,10 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Sorted chunks", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct SortedChunksTests {
-  @Test("They equal a sorted array after any changes", arguments: 0..<8)
-  func areASortedArray(seed: UInt64) {
+  @Test(arguments: 0..<8)
+  func `they equal a sorted array after any changes`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var chunks = SortedChunks<Int>()
     var model: [Int] = []
@@ -35,8 +35,8 @@ struct SortedChunksTests {
     }
   }
 
-  @Test("Copies are independent", arguments: 0..<4)
-  func copiesAreIndependent(seed: UInt64) {
+  @Test(arguments: 0..<4)
+  func `copies are independent`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var copies = [(chunks: SortedChunks<Int>(), model: Set<Int>())]
     for _ in 0..<4_000 {
@@ -68,8 +68,8 @@ struct SortedChunksTests {
     #expect(chunks.largestParts.group <= SortedChunks<Int>.chunkLimit)
   }
 
-  @Test("A change copies hardly more elements when the set is larger")
-  func partsStaySmall() {
+  @Test
+  func `a change copies hardly more elements when the set is larger`() {
     var grown = SortedChunks<Int>()
     // Some at the end, some in the middle, some at the beginning.
     for number in 0..<100_000 {
@@ -84,8 +84,8 @@ struct SortedChunksTests {
     #expect(grown.isEmpty && grown.first == nil)
   }
 
-  @Test("A copy is not changed")
-  func copies() {
+  @Test
+  func `a copy is not changed`() {
     var chunks = SortedChunks(sorted: Array(0..<1_000))
     let before = chunks
     for number in 0..<500 { chunks.remove(number * 2) }
@@ -127,8 +127,8 @@ struct SortedChunksTests {
     }
   }
 
-  @Test("The cost of a change does not grow with the count")
-  func costsAreLinear() {
+  @Test
+  func `the cost of a change does not grow with the count`() {
     // Quadratic code takes 16 times as long; the rest allows for shared caches.
     for measure in [subscribing, indexing] {
       let few = (0..<3).map { _ in measure(1_500) }.min() ?? .zero

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("The connection that a caller gets", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct SupervisorAccessTests {
   enum Stage: CaseIterable {
     case connecting, connected, backingOff, failed, stopped
@@ -45,7 +45,7 @@ struct SupervisorAccessTests {
   }
 
   /// By stage: the answers to a caller that fails fast, and to one that waits.
-  @Test func callersWaitOrFailByTheirRule() {
+  @Test func `callers wait or fail by their rule`() {
     let table: [(Stage, failFast: String, wait: String)] = [
       (.connecting, "not connected", "wait"),
       (.connected, "attempt-1", "attempt-1"),
@@ -67,7 +67,7 @@ struct SupervisorAccessTests {
     }
   }
 
-  @Test func aConnectionThatHasEndedIsForCallersThatFailFast() {
+  @Test func `a connection that has ended is for callers that fail fast`() {
     let machine = machine(.connected)
     #expect(
       text { () throws(HostError) in try machine.access(.failFast, hasEnded: true) } == "attempt-1")
@@ -77,7 +77,7 @@ struct SupervisorAccessTests {
   }
 
   /// By stage: the answers to the handle of the first connection, and of the second one.
-  @Test func handlesNeverUseAnotherConnection() {
+  @Test func `handles never use another connection`() {
     let table: [(Stage, first: String, second: String)] = [
       (.connecting, "1, not 0", "2, not 0"),
       (.connected, "attempt-1", "2, not 1"),

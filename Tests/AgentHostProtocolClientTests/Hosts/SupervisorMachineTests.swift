@@ -4,7 +4,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("The decisions of a supervisor", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct SupervisorMachineTests {
   private let chat: URI = "ahp-chat:/1"
   private let other: URI = "ahp-chat:/2"
@@ -25,7 +25,7 @@ struct SupervisorMachineTests {
 
   // MARK: Connections
 
-  @Test func aConnectionIsEstablishedAndRestored() {
+  @Test func `a connection is established and restored`() {
     let harness = SupervisorMachineHarness(
       .plain.withInitialSubscriptions([chat]).withSessionRefresh(true))
     #expect(
@@ -45,7 +45,7 @@ struct SupervisorMachineTests {
       ])
   }
 
-  @Test func theNextConnectionResumesAndRequestsTheRest() {
+  @Test func `the next connection resumes and requests the rest`() {
     let harness = SupervisorMachineHarness(.plain.withInitialSubscriptions([chat, other]))
     #expect(harness.connect(snapshots: [snapshot(chat)]).last == "subscribe \(other)")
     harness.lose()
@@ -54,7 +54,7 @@ struct SupervisorMachineTests {
     #expect(handshake.last == "reconnect from 7 \(chat) \(other)")
   }
 
-  @Test func nothingOfALostConnectionContinues() {
+  @Test func `nothing of a lost connection continues`() {
     let harness = SupervisorMachineHarness(concerns: [chat])
     harness.connect()
     let waiting = caller()
@@ -72,7 +72,7 @@ struct SupervisorMachineTests {
     #expect(harness.received([subscribed(chat)], 1).isEmpty)
   }
 
-  @Test func aTransportThatOpensTooLateIsShutDown() {
+  @Test func `a transport that opens too late is shut down`() {
     let harness = SupervisorMachineHarness()
     harness.input { $0.start() }
     harness.input { $0.reconnectRequested() }
@@ -81,7 +81,7 @@ struct SupervisorMachineTests {
     #expect(!effects.contains { $0.hasPrefix("initialize") })
   }
 
-  @Test func aStoppedHostEndsEachStreamOnce() {
+  @Test func `a stopped host ends each stream once`() {
     let harness = SupervisorMachineHarness()
     harness.connect()
     harness.input { _ = $0.acquireForProgram(chat, .init()) }
@@ -97,7 +97,7 @@ struct SupervisorMachineTests {
   }
 
   @Test(arguments: [false, true])
-  func aStoppedHostSchedulesNoWrite(isStopped: Bool) {
+  func `a stopped host schedules no write`(isStopped: Bool) {
     let options = ResumeOptions(store: NoStore(), progress: .processed, interval: .seconds(3))
     let harness = SupervisorMachineHarness(
       .plain.withInitialSubscriptions([chat]), resume: options)
@@ -109,7 +109,7 @@ struct SupervisorMachineTests {
 
   // MARK: Verification
 
-  @Test func aReplayIsVerifiedBeforeItCounts() {
+  @Test func `a replay is verified before it counts`() {
     let harness = SupervisorMachineHarness(.plain.withInitialSubscriptions([chat]))
     harness.connect(snapshots: [snapshot(chat)])
     harness.lose()
@@ -153,7 +153,7 @@ struct SupervisorMachineTests {
 
   /// A host that does not answer one request in time must not stay disconnected permanently: the next attempt would end
   /// in the same way.
-  @Test func statesThatAreNotReceivedInTimeAreRefetched() throws {
+  @Test func `states that are not received in time are refetched`() throws {
     let harness = reconnecting()
     #expect(harness.received([replay()], 2).last == "verify \(chat) \(other)")
     harness.received([subscribed(chat)], 2)
@@ -165,7 +165,7 @@ struct SupervisorMachineTests {
     #expect(harness.received([subscribed(other)], 2).contains("append \(other)@7"))
   }
 
-  @Test func anUnansweredReconnectFails() throws {
+  @Test func `an unanswered reconnect fails`() throws {
     let harness = reconnecting()
     let deadline = try #require(harness.newestTimer("deadline"))
     let effects = harness.input { $0.timerElapsed(deadline, at: harness.now) }
@@ -178,7 +178,9 @@ struct SupervisorMachineTests {
   }
 
   @Test(arguments: HandshakeAnswer.allCases)
-  func aChannelThatIsUnsubscribedDuringAHandshakeIsUnsubscribedAfterIt(_ answer: HandshakeAnswer) {
+  func `a channel that is unsubscribed during a handshake is unsubscribed after it`(
+    _ answer: HandshakeAnswer
+  ) {
     let harness: SupervisorMachineHarness
     if answer == .initialized {
       harness = SupervisorMachineHarness(.plain.withInitialSubscriptions([chat, other]))
@@ -224,7 +226,9 @@ struct SupervisorMachineTests {
   /// Hosts before 0.7 also send a replay after a restart. On the first connection of a program there is no state by
   /// which it could be verified.
   @Test(arguments: [("0.6.0", false), ("1.0.0", true)])
-  func theReplayOfAnOlderHostCountsOnlyIfItIsVerified(_ version: String, _ counts: Bool) {
+  func `the replay of an older host counts only if it is verified`(
+    _ version: String, _ counts: Bool
+  ) {
     let harness = SupervisorMachineHarness(concerns: [chat])
     let host = InitializeResult(protocolVersion: version, serverSeq: 12, snapshots: [])
     let resumption = OutboxResumption(host: host, serverSeq: 12, channels: [chat])
@@ -237,7 +241,7 @@ struct SupervisorMachineTests {
   }
 
   @Test(arguments: [("0.6.0", true, true), ("0.6.0", false, false), ("1.0.0", false, true)])
-  func aLaterReplayOfAnOlderHostCountsOnlyIfItIsVerified(
+  func `a later replay of an older host counts only if it is verified`(
     _ version: String, _ isVerified: Bool, _ counts: Bool
   ) {
     let harness = reconnecting(concerns: [chat], version: version)
@@ -259,7 +263,7 @@ struct SupervisorMachineTests {
 
   // MARK: Subscriptions
 
-  @Test func aFailedRequestIsRetriedWhileItsConnectionLasts() throws {
+  @Test func `a failed request is retried while its connection lasts`() throws {
     let harness = SupervisorMachineHarness()
     harness.connect()
     harness.input { _ = $0.acquireForProgram(chat, .init()) }
@@ -281,7 +285,7 @@ struct SupervisorMachineTests {
       harness.input { $0.elapsed(.subscription(chat, harness.attempt(1)), at: .zero) }.isEmpty)
   }
 
-  @Test func aReplacedRequestDoesNotFailTheCallersOfItsSuccessor() throws {
+  @Test func `a replaced request does not fail the callers of its successor`() throws {
     let harness = SupervisorMachineHarness()
     harness.connect()
     harness.input { _ = $0.acquireForProgram(chat, .init()) }
@@ -299,7 +303,7 @@ struct SupervisorMachineTests {
     #expect(waiting.result == nil)
   }
 
-  @Test func aRequestOfALostConnectionDoesNotFailTheCallersOfTheNextOne() throws {
+  @Test func `a request of a lost connection does not fail the callers of the next one`() throws {
     let harness = SupervisorMachineHarness()
     harness.connect()
     harness.input { _ = $0.acquireForProgram(chat, .init()) }
@@ -317,7 +321,7 @@ struct SupervisorMachineTests {
     #expect(waiting.result == nil)
   }
 
-  @Test func aCallerIsAnsweredAfterTheElementsOfItsChannel() throws {
+  @Test func `a caller is answered after the elements of its channel`() throws {
     let harness = SupervisorMachineHarness()
     harness.connect()
     harness.input { _ = $0.acquireForProgram(chat, .init()) }
@@ -327,7 +331,7 @@ struct SupervisorMachineTests {
     #expect(effects == ["answer 1", "append \(chat)@7"])
   }
 
-  @Test func aCallerIsAnsweredAlthoughAnotherRequestReplacesItsOwn() throws {
+  @Test func `a caller is answered although another request replaces its own`() throws {
     let harness = SupervisorMachineHarness()
     harness.connect()
     harness.input { _ = $0.acquireForProgram(chat, .init()) }
@@ -349,7 +353,7 @@ struct SupervisorMachineTests {
       }.isEmpty)
   }
 
-  @Test func theLastOwnerUnsubscribes() {
+  @Test func `the last owner unsubscribes`() {
     let harness = SupervisorMachineHarness()
     harness.connect()
     var owners: [SharedSubscriptions.ID] = []
@@ -362,7 +366,7 @@ struct SupervisorMachineTests {
 
   // MARK: Tokens
 
-  @Test func tokensArePresentedBeforeChannelsAreRequested() {
+  @Test func `tokens are presented before channels are requested`() {
     let config = HostConfig.plain.withInitialSubscriptions([chat]).withClient { client in
       client.authentication = NoTokens()
     }
@@ -385,7 +389,7 @@ struct SupervisorMachineTests {
 
   // MARK: Sessions
 
-  @Test func theListOfSessionsIsReadAgainAfterAFailure() throws {
+  @Test func `the list of sessions is read again after a failure`() throws {
     let harness = SupervisorMachineHarness(.plain.withSessionRefresh(true))
     harness.connect()
     let first = try #require(harness.crawls.last)
@@ -401,7 +405,7 @@ struct SupervisorMachineTests {
     #expect(harness.input { _ = $0.sessionPage(page, second) } == ["sessions complete"])
   }
 
-  @Test func theChatsOfASessionThatIsNotListedAnyMoreAreRequested() throws {
+  @Test func `the chats of a session that is not listed any more are requested`() throws {
     let harness = SupervisorMachineHarness(
       .plain.withInitialSubscriptions([chat]).withSessionRefresh(true))
     harness.connect(snapshots: [snapshot(chat)])
@@ -416,7 +420,7 @@ struct SupervisorMachineTests {
     }
   }
 
-  @Test func aListThatTheHostDoesNotHaveIsNotReadAgain() throws {
+  @Test func `a list that the host does not have is not read again`() throws {
     let harness = SupervisorMachineHarness(.plain.withSessionRefresh(true))
     harness.connect()
     let crawl = try #require(harness.crawls.last)
@@ -426,7 +430,7 @@ struct SupervisorMachineTests {
     #expect(effects.contains { $0.hasPrefix("report sessionRefreshFailed") })
   }
 
-  @Test func theEndOfTheConnectionIsNoFailureOfTheList() throws {
+  @Test func `the end of the connection is no failure of the list`() throws {
     let harness = SupervisorMachineHarness(.plain.withSessionRefresh(true))
     harness.connect()
     let crawl = try #require(harness.crawls.last)
@@ -439,7 +443,7 @@ struct SupervisorMachineTests {
 
   // MARK: The resume point
 
-  @Test func aStoredPointIsUsedBeforeTheFirstAttemptOnly() {
+  @Test func `a stored point is used before the first attempt only`() {
     let point = HostResumePoint(
       clientId: "me", host: nil, lastSeenServerSeq: 7,
       channels: [
@@ -459,7 +463,7 @@ struct SupervisorMachineTests {
     #expect(!isUsed)
   }
 
-  @Test func aPointOfAnotherClientIsReported() {
+  @Test func `a point of another client is reported`() {
     let point = HostResumePoint(
       clientId: "another", host: nil, lastSeenServerSeq: 7, channels: [])
     let harness = SupervisorMachineHarness(resume: ResumeOptions(store: NoStore()))
@@ -467,7 +471,7 @@ struct SupervisorMachineTests {
     #expect(effects.count == 1 && effects[0].hasPrefix("report storeFailed"))
   }
 
-  @Test func thePointIsWrittenAfterTheIntervalAndNotBefore() {
+  @Test func `the point is written after the interval and not before`() {
     let options = ResumeOptions(store: NoStore(), interval: .seconds(3))
     let harness = SupervisorMachineHarness(
       .plain.withInitialSubscriptions([chat]), resume: options)
@@ -479,7 +483,7 @@ struct SupervisorMachineTests {
     #expect(harness.input { $0.resumePointWritten() } == ["save after 3.0 seconds"])
   }
 
-  @Test func eachTimerReplacesThatOfItsJob() {
+  @Test func `each timer replaces that of its job`() {
     let (first, second) = (HostMachine.AttemptID(serial: 1), HostMachine.AttemptID(serial: 2))
     let table: [(SupervisorTimer, SupervisorJob)] = [
       (.subscription(chat, first), .retry(chat)), (.subscription(chat, second), .retry(chat)),
@@ -491,7 +495,7 @@ struct SupervisorMachineTests {
 
   // MARK: The outbox
 
-  @Test func theOutboxGetsEchoesOfItsChannelsInOrder() {
+  @Test func `the outbox gets echoes of its channels in order`() {
     let harness = SupervisorMachineHarness(
       .plain.withInitialSubscriptions([chat, other]), concerns: [chat])
     let began = harness.connect(snapshots: [snapshot(chat), snapshot(other)])
@@ -503,7 +507,7 @@ struct SupervisorMachineTests {
       effects == ["outbox reached 9", "outbox live [8]", "append \(chat)@8 \(other)@9"])
   }
 
-  @Test func actionsOfAnEarlierRunAreResumedFromTheirNumber() {
+  @Test func `actions of an earlier run are resumed from their number`() {
     let info = InitializeResult(protocolVersion: "1.0.0", serverSeq: 5, snapshots: [])
     let resumption = OutboxResumption(host: info, serverSeq: 3, channels: [chat])
     let harness = SupervisorMachineHarness(concerns: [chat])

@@ -5,7 +5,7 @@ import Testing
 @testable import AgentHostProtocolClient
 
 @Suite(.limitedConcurrency) struct MirrorActorTests {
-  @Test func oneHost() async {
+  @Test func `one host`() async {
     let mirror = AHPStateMirror()
     await mirror.applySnapshot(Sample.snapshot(text: "a", at: 3))
     await mirror.apply(Sample.envelope("b", 4))
@@ -21,7 +21,7 @@ import Testing
     #expect(await mirror.resources.isEmpty)
   }
 
-  @Test func changesCoalesceAndReadingIsAtLeastAsNew() async throws {
+  @Test func `changes coalesce and reading is at least as new`() async throws {
     let mirror = AHPStateMirror()
     await mirror.applySnapshot(Sample.snapshot(at: 0))
     await mirror.applySnapshot(Sample.snapshot("ahp-chat:/b", at: 0))
@@ -38,7 +38,7 @@ import Testing
     #expect(await mirror.revision == next.revision)
   }
 
-  @Test func manyHosts() async throws {
+  @Test func `many hosts`() async throws {
     let mirror = MultiHostStateMirror()
     let one = HostedResourceKey(host: "one", uri: Sample.chatURI)
     let two = HostedResourceKey(host: "two", uri: Sample.chatURI)

@@ -29,7 +29,7 @@ import Testing
     .ended(HostedEnd(hostId: host, channel: channel, generation: .none.next, reason: .missing))
   }
 
-  @Test func followsAFeedToItsEnd() async {
+  @Test func `follows a feed to its end`() async {
     let mirror = MultiHostStateMirror()
     let producer = Feed<HostFeedElement>()
     let feed = producer.subscribe(policy: .lossless)
@@ -47,7 +47,7 @@ import Testing
     #expect(await mirror.state(of: Self.two)?.text == "2")
   }
 
-  @Test func stopsFollowingWhenItIsCancelled() async {
+  @Test func `stops following when it is cancelled`() async {
     let mirror = MultiHostStateMirror()
     let producer = Feed<HostFeedElement>()
     let feed = producer.subscribe(policy: .lossless)
@@ -58,7 +58,7 @@ import Testing
     #expect(feed.unreadCount == 1)
   }
 
-  @Test func elementsOfSeveralHostsInOneBatch() async {
+  @Test func `elements of several hosts in one batch`() async {
     let mirror = MultiHostStateMirror()
     await mirror.apply(contentsOf: [
       Self.snapshot("one", "1", at: 5), Self.event("one", "a", 6), Self.snapshot("two", "2", at: 1),
@@ -70,7 +70,7 @@ import Testing
     #expect(await mirror.read(Self.one)?.serverSeq == 8)
   }
 
-  @Test func endsTakeStatesAway() async {
+  @Test func `ends take states away`() async {
     let mirror = MultiHostStateMirror()
     await mirror.apply(Self.snapshot("one", "1", at: 5))
     await mirror.apply(contentsOf: [Self.snapshot("two", "2", at: 1), Self.ended("two", nil)])
@@ -80,7 +80,7 @@ import Testing
     #expect(await mirror.hosts == ["one"])
   }
 
-  @Test func onlyWhatCannotBeReadMakesAStateDirty() async {
+  @Test func `only what cannot be read makes a state dirty`() async {
     let mirror = MultiHostStateMirror()
     await mirror.apply(Self.snapshot("one", "1", at: 5))
     let channel = Sample.chatURI
@@ -98,7 +98,7 @@ import Testing
 
   /// The late echo of an action, or its rejection, follows the end of its channel. Then the host restarts.
   @Test(arguments: [nil, "no"])
-  func aLateEchoDoesNotChangeTheNextState(rejection: String?) async {
+  func `a late echo does not change the next state`(rejection: String?) async {
     var state = StateMirror()
     let optimistic = OptimisticMirror(clientId: "me")
     for element in [
@@ -115,7 +115,7 @@ import Testing
     #expect(await optimistic.read(Sample.chatURI)?.serverSeq == 4)
   }
 
-  @Test func anEchoSettlesAnActionWithoutAState() async {
+  @Test func `an echo settles an action without a state`() async {
     let mirror = OptimisticMirror(clientId: "me")
     await mirror.dispatched(Sample.delta("a"), on: Sample.chatURI, clientSeq: 7)
     let origin = ActionOrigin(clientId: "me", clientSeq: 7)

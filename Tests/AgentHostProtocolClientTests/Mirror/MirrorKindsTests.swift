@@ -78,7 +78,7 @@ import Testing
   ]
 
   @Test(arguments: kinds)
-  func anActionOfTheKindDoesWhatTheReducerDoes(_ kind: Kind) throws {
+  func `an action of the kind does what the reducer does`(_ kind: Kind) throws {
     let before = try kind.held()
     var held = HeldState(before)
     #expect(held.channelState == before)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: kinds)
-  func anActionOfAnotherKindChangesNothing(_ kind: Kind) throws {
+  func `an action of another kind changes nothing`(_ kind: Kind) throws {
     let before = try kind.held()
     var held = HeldState(before)
     for other in Self.kinds where other.uri != kind.uri {
@@ -104,7 +104,7 @@ import Testing
     #expect(held.channelState == before)
   }
 
-  @Test func aStateOfNoKnownKindIsKeptWhole() throws {
+  @Test func `a state of no known kind is kept whole`() throws {
     let state = try ChannelState(json: #"{"weather":"fair"}"#)
     var held = HeldState(state)
     for kind in Self.kinds {
@@ -119,7 +119,7 @@ import Testing
     try Self.kinds.first { $0.uri == uri }?.held()
   }
 
-  @Test func oneHostsStatesByTheirKinds() async throws {
+  @Test func `one hosts states by their kinds`() async throws {
     let mirror = AHPStateMirror()
     for kind in Self.kinds { await mirror.applySnapshot(try kind.snapshot()) }
     #expect(Set(await mirror.resources) == Set(Self.kinds.map(\.uri)))
@@ -159,7 +159,7 @@ import Testing
     #expect(await mirror.dirtyResources == ["ahp-canvas:/1"])
   }
 
-  @Test func manyHostsStatesByTheirKinds() async throws {
+  @Test func `many hosts states by their kinds`() async throws {
     let mirror = MultiHostStateMirror()
     for kind in Self.kinds { await mirror.applySnapshot(try kind.snapshot(), host: "one") }
     let key = { (uri: URI) in HostedResourceKey(host: "one", uri: uri) }
@@ -192,7 +192,7 @@ import Testing
     MirrorLimits(waitingEnvelopes: 8, waitingChannels: 0),
     MirrorLimits(waitingEnvelopes: 0, waitingChannels: 8),
   ])
-  func withoutRoomToWaitASnapshotMustBeNewEnough(_ limits: MirrorLimits) {
+  func `without room to wait a snapshot must be new enough`(_ limits: MirrorLimits) {
     var mirror = StateMirror(limits: limits)
     #expect(mirror.apply(Sample.envelope("x", 7)) == .lost)
     #expect(mirror.statistics.lost == 1)
@@ -211,7 +211,7 @@ import Testing
 
   private func origin(_ seq: Int) -> ActionOrigin { ActionOrigin(clientId: "me", clientSeq: seq) }
 
-  @Test func ownActionsByChannelAndTheirEndInABatch() async throws {
+  @Test func `own actions by channel and their end in a batch`() async throws {
     let mirror = OptimisticMirror(clientId: "me")
     let other: URI = "ahp-chat:/b"
     await mirror.applySnapshot(Sample.snapshot(text: "-", at: 0))
@@ -236,7 +236,7 @@ import Testing
     #expect(await mirror.statistics.rejected == 1)
   }
 
-  @Test func ownActionsEndWithTheirChannelAndWithTheHost() async {
+  @Test func `own actions end with their channel and with the host`() async {
     let mirror = OptimisticMirror(clientId: "me")
     let other: URI = "ahp-chat:/b"
     await mirror.applySnapshot(Sample.snapshot(at: 0))

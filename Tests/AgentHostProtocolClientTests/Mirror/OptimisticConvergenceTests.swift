@@ -8,8 +8,8 @@ import Testing
 /// A host and clients over a network that loses connections, duplicates replays and reorders clients. In
 /// the end every client has the host's state.
 @Suite(.limitedConcurrency) struct OptimisticConvergenceTests {
-  @Test("10 000 sequences converge", arguments: 0..<10)
-  func converge(part: Int) throws {
+  @Test(arguments: 0..<10)
+  func `10 000 sequences converge`(part: Int) throws {
     for number in 0..<1000 {
       let seed = UInt64(part * 1000 + number)
       var world = World(seed: seed)

@@ -5,7 +5,7 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// The cost of optimistic states, counted in reductions.
-@Suite("Cost of optimistic states", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct OptimisticCostTests {
   private static let channels = (0..<200).map { "ahp-chat:/\($0)" }
   private static let pendingEach = 3
@@ -41,15 +41,15 @@ struct OptimisticCostTests {
     return state.reductions - before
   }
 
-  @Test("Reading again costs nothing")
-  func readingAgain() {
+  @Test
+  func `reading again costs nothing`() {
     var state = make()
     #expect(state.reductions == Self.channels.count * Self.pendingEach)
     #expect(cost(of: { _ in }, in: &state) == 0)
   }
 
-  @Test("An action of another client costs the pending actions of its channel")
-  func foreignAction() {
+  @Test
+  func `an action of another client costs the pending actions of its channel`() {
     var state = make()
     let reduced = state.confirmed.statistics.reduced
     let cost = cost(
@@ -60,8 +60,8 @@ struct OptimisticCostTests {
     #expect(state.state(of: Self.channels[7])?.text == "yxxx")
   }
 
-  @Test("An own action costs one reduction, and its echo the remaining ones of its channel")
-  func ownAction() {
+  @Test
+  func `an own action costs one reduction, and its echo the remaining ones of its channel`() {
     var state = make()
     let channel = Self.channels[9]
     let own = PendingAction(channel: channel, clientSeq: 1_000_000, action: Sample.delta("z"))
@@ -74,8 +74,8 @@ struct OptimisticCostTests {
     #expect(state.takeChanges() == [channel])
   }
 
-  @Test("A channel without pending actions costs nothing")
-  func withoutPendingActions() {
+  @Test
+  func `a channel without pending actions costs nothing`() {
     var state = make()
     let channel: URI = "ahp-chat:/quiet"
     state.applySnapshot(Sample.snapshot(channel, at: 0))
@@ -87,8 +87,8 @@ struct OptimisticCostTests {
     #expect(cost == 0)
   }
 
-  @Test("A mirror reports the changed channel only")
-  func reportedChanges() async {
+  @Test
+  func `a mirror reports the changed channel only`() async {
     let reported = Locked<[[URI]]>([])
     let source = MirrorSource(feed: Feed<HostFeedElement>().subscribe())
     let mirror = OptimisticMirror(

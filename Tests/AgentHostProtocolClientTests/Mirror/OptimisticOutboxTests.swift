@@ -39,7 +39,7 @@ import Testing
       "a", serverSeq, origin: ActionOrigin(clientId: "me", clientSeq: clientSeq))
   }
 
-  @Test func anEntryShowsFromTheBeginning() {
+  @Test func `an entry shows from the beginning`() {
     var state = make()
     state.apply(.enqueued(entry))
     state.apply(.enqueued(entry))
@@ -53,14 +53,14 @@ import Testing
     #expect(text(&state) == "-a")
   }
 
-  @Test func aQueuedEntryMatchesNoEcho() {
+  @Test func `a queued entry matches no echo`() {
     var state = make()
     state.apply(.enqueued(entry))
     _ = state.apply(echo(0, at: 1))
     #expect(state.pendingActions.count == 1)
   }
 
-  @Test func theSettlementMayComeBeforeTheEcho() {
+  @Test func `the settlement may come before the echo`() {
     var state = make()
     state.apply(.enqueued(entry))
     state.apply(sending(3))
@@ -73,7 +73,7 @@ import Testing
     #expect(state.pendingActions.isEmpty)
   }
 
-  @Test func aSnapshotMayStandForTheEcho() {
+  @Test func `a snapshot may stand for the echo`() {
     var state = make()
     state.apply(.enqueued(entry))
     state.apply(sending(3))
@@ -87,7 +87,7 @@ import Testing
     OutboxOutcome.rejected(reason: "no"), .obsolete(.cancelled), .unknown(.noEcho), .expired,
     .ackedByState,
   ])
-  func otherwiseItIsUndone(_ outcome: OutboxOutcome) {
+  func `otherwise it is undone`(_ outcome: OutboxOutcome) {
     var state = make()
     state.apply(.enqueued(entry))
     state.apply(settled(outcome))
@@ -95,7 +95,7 @@ import Testing
     #expect(state.pendingActions.isEmpty)
   }
 
-  @Test func whatIsEnqueuedBeforeTheStateIsKnownWaitsForIt() {
+  @Test func `what is enqueued before the state is known waits for it`() {
     var state = OptimisticState(clientId: "me")
     state.apply(.enqueued(entry))
     #expect(text(&state) == nil)
@@ -107,7 +107,7 @@ import Testing
     #expect(text(&state) == "+a")
   }
 
-  @Test func whatIsConfirmedDoesNotOutlastTheHost() {
+  @Test func `what is confirmed does not outlast the host`() {
     var state = OptimisticState(clientId: "me")
     state.applySnapshot(Sample.snapshot(text: "-", at: 40))
     state.apply(.enqueued(entry))
@@ -120,7 +120,7 @@ import Testing
     #expect(text(&state) == "+")
   }
 
-  @Test func aRestartedHostMayHaveAHigherNumber() async {
+  @Test func `a restarted host may have a higher number`() async {
     let mirror = OptimisticMirror(clientId: "me")
     await mirror.applySnapshot(Sample.snapshot(text: "-", at: 40))
     for change in [.enqueued(entry), sending(3), settled(.acked, at: 50)] { mirror.note(change) }
@@ -131,7 +131,7 @@ import Testing
     #expect(await mirror.pendingActions.isEmpty)
   }
 
-  @Test func whatWaitsOutlastsTheHost() {
+  @Test func `what waits outlasts the host`() {
     var state = make()
     state.apply(.enqueued(entry))
     state.applySnapshot(Sample.snapshot(text: "+", at: 0), isHostRestarted: true, from: nil)
@@ -140,7 +140,7 @@ import Testing
 
   // MARK: Numbers of an earlier life
 
-  @Test func aConfirmationOfTheEarlierLifeMayComeLate() async {
+  @Test func `a confirmation of the earlier life may come late`() async {
     let mirror = OptimisticMirror(clientId: "me")
     await mirror.take(.snapshot(hosted(Sample.snapshot(text: "-", at: 40), .subscribed, on: 1)))
     for change in [.enqueued(entry), sending(3)] { mirror.note(change) }
@@ -151,7 +151,7 @@ import Testing
     #expect(await mirror.state(of: channel)?.text == "+")
   }
 
-  @Test func aConfirmationOfTheNewLifeMayComeEarly() async {
+  @Test func `a confirmation of the new life may come early`() async {
     let mirror = OptimisticMirror(clientId: "me")
     await mirror.take(.snapshot(hosted(Sample.snapshot(text: "-", at: 500), .subscribed, on: 1)))
     for change in [.enqueued(entry), sending(3, on: 2), settled(.acked, at: 5)] {
@@ -165,7 +165,7 @@ import Testing
     #expect(await mirror.state(of: channel)?.text == "+a")
   }
 
-  @Test func aSnapshotOfTheNewLifeMayStandForItsEcho() async {
+  @Test func `a snapshot of the new life may stand for its echo`() async {
     let mirror = OptimisticMirror(clientId: "me")
     await mirror.take(.snapshot(hosted(Sample.snapshot(text: "-", at: 45), .subscribed, on: 1)))
     for change in [.enqueued(entry), sending(3, on: 2), settled(.acked, at: 101)] {

@@ -19,7 +19,7 @@ import Testing
     PendingAction(channel: Sample.chatURI, clientSeq: seq, action: Sample.delta(text))
   }
 
-  @Test func ownActionsShowAtOnceAndEchoesSettleInAnyOrder() {
+  @Test func `own actions show at once and echoes settle in any order`() {
     var state = make("-")
     state.dispatched(pending("a", 1))
     state.dispatched(pending("b", 2))
@@ -36,7 +36,7 @@ import Testing
     #expect(state.pendingActions.isEmpty)
   }
 
-  @Test func foreignActionsGoUnderneath() {
+  @Test func `foreign actions go underneath`() {
     var state = make()
     state.dispatched(pending("mine", 1))
     #expect(state.state(of: Sample.chatURI)?.text == "mine")
@@ -46,7 +46,7 @@ import Testing
     #expect(state.state(of: Sample.chatURI)?.text == "theirs,mine")
   }
 
-  @Test func rejectionsRevert() {
+  @Test func `rejections revert`() {
     var state = make("-")
     state.dispatched(pending("a", 1))
     state.dispatched(pending("b", 2))
@@ -62,7 +62,7 @@ import Testing
     #expect(state.state(of: Sample.chatURI)?.text == "-b")
   }
 
-  @Test func anEchoThatTheSnapshotHasSettlesAllTheSame() {
+  @Test func `an echo that the snapshot has settles all the same`() {
     var state = make()
     state.dispatched(pending("a", 1))
     state.applySnapshot(Sample.snapshot(text: "a", at: 7))
@@ -72,7 +72,7 @@ import Testing
     #expect(state.state(of: Sample.chatURI)?.text == "a")
   }
 
-  @Test func aVanishedChannelSettlesWhatWasPending() {
+  @Test func `a vanished channel settles what was pending`() {
     var state = make()
     state.dispatched(pending("a", 1))
     state.dispatched(
@@ -84,7 +84,7 @@ import Testing
     #expect(state.reset().map(\.outcome) == [.abandoned])
   }
 
-  @Test func afterAReconnectWhatIsNotSentAgainIsGivenUp() async {
+  @Test func `after a reconnect what is not sent again is given up`() async {
     let mirror = OptimisticMirror(clientId: "me")
     await mirror.applySnapshot(Sample.snapshot(at: 0))
     for seq in 1...3 {
@@ -99,7 +99,7 @@ import Testing
     #expect(await mirror.read(Sample.chatURI)?.state.text == "13")
   }
 
-  @Test func dispatchAndSettlementAreChanges() {
+  @Test func `dispatch and settlement are changes`() {
     var state = make()
     _ = state.takeChanges()
     state.dispatched(pending("a", 1))

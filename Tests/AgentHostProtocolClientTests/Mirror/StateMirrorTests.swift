@@ -5,7 +5,7 @@ import Testing
 @testable import AgentHostProtocolClient
 
 @Suite(.limitedConcurrency) struct StateMirrorTests {
-  @Test func aChatIsReadWhereItIs() {
+  @Test func `a chat is read where it is`() {
     var mirror = StateMirror()
     #expect(mirror.withChat(Sample.chatURI) { $0.title } == nil)
     mirror.applySnapshot(Sample.snapshot(text: "a", at: 3))
@@ -16,7 +16,7 @@ import Testing
     #expect(mirror.withChat(Sample.chatURI) { $0.title } == nil)
   }
 
-  @Test func snapshotsSeedAndEnvelopesReduce() {
+  @Test func `snapshots seed and envelopes reduce`() {
     var mirror = StateMirror()
     mirror.applySnapshot(Sample.snapshot(text: "a", at: 10))
     #expect(mirror.apply(Sample.envelope("b", 11)) == .reduced(.changed))
@@ -25,7 +25,7 @@ import Testing
     #expect(mirror.cursor(of: Sample.chatURI) == 20)
   }
 
-  @Test func duplicatesAreDroppedAndCounted() {
+  @Test func `duplicates are dropped and counted`() {
     var mirror = StateMirror()
     mirror.applySnapshot(Sample.snapshot(at: 10))
     #expect(mirror.apply(Sample.envelope("x", 10)) == .duplicate)
@@ -37,7 +37,7 @@ import Testing
     #expect(mirror.statistics.reduced == 1)
   }
 
-  @Test func rejectedEnvelopesMoveTheCursorAndNothingElse() {
+  @Test func `rejected envelopes move the cursor and nothing else`() {
     var mirror = StateMirror()
     mirror.applySnapshot(Sample.snapshot(text: "a", at: 1))
     #expect(mirror.apply(Sample.envelope("b", 5, rejected: "no")) == .rejected)
@@ -47,7 +47,7 @@ import Testing
     #expect(mirror.statistics.rejected == 1)
   }
 
-  @Test func whatComesBeforeTheSnapshotWaitsForIt() {
+  @Test func `what comes before the snapshot waits for it`() {
     var mirror = StateMirror()
     for seq in [7, 5, 6, 5] {
       #expect(mirror.apply(Sample.envelope("\(seq)", seq)) == .waiting)
@@ -63,7 +63,7 @@ import Testing
     #expect(mirror.takeWantedSnapshots().isEmpty)
   }
 
-  @Test func anUndecodableEnvelopeWantsANewerSnapshot() {
+  @Test func `an undecodable envelope wants a newer snapshot`() {
     var mirror = StateMirror()
     mirror.applySnapshot(Sample.snapshot(at: 1))
     mirror.markUndecodable(Sample.chatURI, serverSeq: 7)
@@ -82,7 +82,7 @@ import Testing
     #expect(mirror.dirtyResources.isEmpty)
   }
 
-  @Test func aRestartedHostDoesNotCauseEndlessRefetches() {
+  @Test func `a restarted host does not cause endless refetches`() {
     var mirror = StateMirror()
     mirror.applySnapshot(Sample.snapshot(at: 1000))
     mirror.markUndecodable(Sample.chatURI)
@@ -93,7 +93,7 @@ import Testing
     #expect(mirror.state(of: Sample.chatURI)?.text == "new!")
   }
 
-  @Test func unknownActionsChangeNothingAndAreNoLoss() {
+  @Test func `unknown actions change nothing and are no loss`() {
     var mirror = StateMirror()
     mirror.applySnapshot(Sample.snapshot(text: "a", at: 1))
     _ = mirror.takeChanges()
@@ -105,7 +105,7 @@ import Testing
     #expect(mirror.statistics.unknown == 1)
   }
 
-  @Test func theSnapshotDecidesTheKindNotTheURI() {
+  @Test func `the snapshot decides the kind not the URI`() {
     var mirror = StateMirror()
     let uri: URI = "custom://elsewhere"
     mirror.applySnapshot(
@@ -116,7 +116,7 @@ import Testing
     #expect(mirror.state(of: uri)?.text == "a")
   }
 
-  @Test func revisionsTellWhatHasChanged() {
+  @Test func `revisions tell what has changed`() {
     var mirror = StateMirror()
     mirror.applySnapshot(Sample.snapshot(at: 0))
     mirror.applySnapshot(Sample.snapshot("ahp-chat:/b", at: 0))
@@ -136,7 +136,7 @@ import Testing
     #expect(mirror.resources.isEmpty)
   }
 
-  @Test func whatWaitsIsBounded() {
+  @Test func `what waits is bounded`() {
     var mirror = StateMirror(limits: MirrorLimits(waitingEnvelopes: 10, waitingChannels: 3))
     for seq in 1...1000 {
       mirror.apply(Sample.envelope("x", seq, on: "ahp-chat:/\(seq % 50)"))
@@ -154,7 +154,7 @@ import Testing
     #expect(mirror.takeWantedSnapshots() == ["ahp-chat:/7"])
   }
 
-  @Test func hostileNumbersDoNotTrap() {
+  @Test func `hostile numbers do not trap`() {
     var mirror = StateMirror()
     mirror.applySnapshot(Sample.snapshot(at: .max))
     #expect(mirror.apply(Sample.envelope("x", .max)) == .duplicate)
@@ -166,7 +166,7 @@ import Testing
     mirror.remove("unknown")
   }
 
-  @Test func aCopyIsAnIndependentValue() {
+  @Test func `a copy is an independent value`() {
     var mirror = StateMirror()
     mirror.applySnapshot(Sample.snapshot(text: "a", at: 0))
     let copy = mirror
@@ -175,7 +175,7 @@ import Testing
     #expect(mirror.state(of: Sample.chatURI)?.text == "ab")
   }
 
-  @Test func allTenKindsAreHeldAndReduced() throws {
+  @Test func `all ten kinds are held and reduced`() throws {
     let cases: [(json: String, action: String)] = [
       (#"{"agents":[]}"#, #"{"type":"root/activeSessionsChanged","activeSessions":3}"#),
       (

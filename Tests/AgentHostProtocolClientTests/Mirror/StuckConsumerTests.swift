@@ -6,7 +6,7 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// Mirrors and consumers of snapshots that do not read, and pause their host by that.
-@Suite("Stuck mirrors and snapshot consumers", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct StuckConsumerTests {
   private func withHost(
     _ body: (MultiHostClient, EmbeddedHost) async throws -> Void
@@ -26,8 +26,9 @@ struct StuckConsumerTests {
     _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(60)))
   }
 
-  @Test("A mirror that does not follow its feed is named, and catches up once it does")
-  func mirror() async throws {
+  @Test
+  func `a mirror that does not follow its feed is named, and catches up once it does`() async throws
+  {
     try await withHost { multi, host in
       var events = await multi.hostEvents().makeAsyncIterator()
       let feed = await multi.feed(.lossless(maxBytes: 1)).named("the mirror of the window")
@@ -53,8 +54,10 @@ struct StuckConsumerTests {
     }
   }
 
-  @Test("A consumer of one channel that does not take its snapshot is named by channel")
-  func snapshotConsumer() async throws {
+  @Test
+  func `a consumer of one channel that does not take its snapshot is named by channel`()
+    async throws
+  {
     try await withHost { multi, host in
       var events = await multi.hostEvents().makeAsyncIterator()
       let session = await host.createSession().session

@@ -22,7 +22,7 @@ import Testing
     return number
   }
 
-  @Test func numbersGrowWhateverIsLost() async throws {
+  @Test func `numbers grow whatever is lost`() async throws {
     let store = InMemoryClientIdStore()
     let journal = InMemoryOutboxJournal()
     var last = 0
@@ -44,7 +44,7 @@ import Testing
     expectMore(try await number(InMemoryClientIdStore(), journal))
   }
 
-  @Test func aStoreThatFailsFailsTheReservation() async throws {
+  @Test func `a store that fails fails the reservation`() async throws {
     struct FailingStore: ClientIdStore {
       func claim(_ host: HostId) async throws -> ClientIdentityClaim {
         .granted(ClientIdentity(clientId: "me"))
@@ -65,7 +65,7 @@ import Testing
     await outbox.close()
   }
 
-  @Test func manyTasksShareOneRow() async throws {
+  @Test func `many tasks share one row`() async throws {
     let journal = InMemoryOutboxJournal()
     let outbox = try await Outbox.open(
       owner, journal: journal, configuration: OutboxConfiguration(sequenceBlock: 8))

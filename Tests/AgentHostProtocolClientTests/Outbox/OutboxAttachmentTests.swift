@@ -11,7 +11,7 @@ import Testing
     return bench
   }
 
-  @Test func nothingIsSentBeforeTheChannelIsAttached() throws {
+  @Test func `nothing is sent before the channel is attached`() throws {
     var bench = attaching()
     bench.connect()
     try bench.enqueue(Fixture.start("t"))
@@ -24,7 +24,7 @@ import Testing
     #expect(bench.sends.count == 3, "as long as something is under way it stays attached")
   }
 
-  @Test func channelsDoNotWaitForEachOther() throws {
+  @Test func `channels do not wait for each other`() throws {
     var bench = attaching()
     bench.connect()
     try bench.enqueue(Fixture.start("t"))
@@ -33,7 +33,7 @@ import Testing
     #expect(bench.sends.map(\.params.channel) == [Fixture.session])
   }
 
-  @Test func aFailureIsTriedAgain() throws {
+  @Test func `a failure is tried again`() throws {
     var bench = attaching()
     bench.connect()
     try bench.enqueue(Fixture.start("t"))
@@ -45,7 +45,7 @@ import Testing
     #expect(bench.sends.count == 1)
   }
 
-  @Test func failuresAreTriedAgainEverLater() throws {
+  @Test func `failures are tried again ever later`() throws {
     var bench = attaching()
     bench.connect()
     try bench.enqueue(Fixture.start("t"))
@@ -59,7 +59,7 @@ import Testing
     #expect(waits == [2, 4, 8, 16].map { .seconds($0) })
   }
 
-  @Test func aClockThatIsSetBackDoesNotProlongWaits() throws {
+  @Test func `a clock that is set back does not prolong waits`() throws {
     var bench = attaching()
     bench.connect()
     try bench.enqueue(Fixture.start("t"))
@@ -78,7 +78,7 @@ import Testing
     #expect(bench.queries.count == 1)
   }
 
-  @Test func whatHasNoChannelIsObsolete() throws {
+  @Test func `what has no channel is obsolete`() throws {
     var bench = attaching()
     bench.connect()
     let id = try bench.enqueue(Fixture.start("t"))
@@ -92,7 +92,7 @@ import Testing
     #expect(bench.sends.isEmpty)
   }
 
-  @Test func answersOfOldConnectionsAttachNothing() throws {
+  @Test func `answers of old connections attach nothing`() throws {
     var bench = attaching()
     bench.connect()
     let old = bench.generation
@@ -104,7 +104,7 @@ import Testing
     #expect(bench.attaching.count == 2)
   }
 
-  @Test func aDetachedChannelIsAttachedAgain() throws {
+  @Test func `a detached channel is attached again`() throws {
     var bench = OutboxBench()
     bench.connect()
     let first = try bench.enqueue(Fixture.start("t"))
@@ -119,7 +119,7 @@ import Testing
   }
 
   /// The program unsubscribes after the host has granted the channel to the outbox, and before the outbox knows that.
-  @Test func aChannelThatIsDetachedWhileItIsAttachedIsAttachedAgain() throws {
+  @Test func `a channel that is detached while it is attached is attached again`() throws {
     var bench = attaching()
     bench.connect()
     try bench.enqueue(Fixture.start("t"))
@@ -132,7 +132,7 @@ import Testing
     #expect(bench.sends.count == 1)
   }
 
-  @Test func whatIsInDoubtWaitsForItsChannelToo() throws {
+  @Test func `what is in doubt waits for its channel too`() throws {
     var bench = OutboxBench()
     bench.connect()
     try bench.enqueue(Fixture.title("x"), on: Fixture.session)
@@ -144,7 +144,7 @@ import Testing
     #expect(bench.sends.count == 2)
   }
 
-  @Test func anEchoMakesRoomForOtherChannels() throws {
+  @Test func `an echo makes room for other channels`() throws {
     var bench = OutboxBench(OutboxConfiguration(quietPeriod: .zero, sendingWindow: 1))
     bench.isWriteStuck = true
     bench.connect()
@@ -173,12 +173,12 @@ import Testing
     return (bench, id)
   }
 
-  @Test func aReplayWithoutTheActionProvesItDidNotArrive() throws {
+  @Test func `a replay without the action proves it did not arrive`() throws {
     let (bench, _) = try lostMessage { $0.connect(replayed: [Fixture.chat]) }
     #expect(bench.sends.count == 2)
   }
 
-  @Test func aReplayAfterASnapshotProvesNothing() throws {
+  @Test func `a replay after a snapshot proves nothing`() throws {
     let (bench, id) = try lostMessage { bench in
       bench.connect()
       bench.disconnect()
@@ -189,7 +189,7 @@ import Testing
     #expect(bench.outcomes(of: id) == [.unknown(.connectionLost)])
   }
 
-  @Test func aReplayWithoutTheActionProvesNothingAboutLaterOnes() throws {
+  @Test func `a replay without the action proves nothing about later ones`() throws {
     let (bench, id) = try lostMessage { bench in
       bench.isAttaching = true
       bench.connect(replayed: [Fixture.chat])
@@ -202,7 +202,7 @@ import Testing
     #expect(bench.outcomes(of: id) == [.unknown(.connectionLost)])
   }
 
-  @Test func aReplayAfterAnInterruptedHandshakeProvesNothing() throws {
+  @Test func `a replay after an interrupted handshake proves nothing`() throws {
     let (bench, id) = try lostMessage { bench in
       bench.generation = bench.generation.next
       bench.perform(
@@ -216,7 +216,7 @@ import Testing
 
   // MARK: Numbers
 
-  @Test func aNumberOfTheCallersOwnIsNotUsedAgain() throws {
+  @Test func `a number of the callers own is not used again`() throws {
     var bench = OutboxBench(OutboxConfiguration(quietPeriod: .zero, sequenceBlock: 8))
     bench.connect()
     let (own, effects) = bench.machine.takeSequence(500)

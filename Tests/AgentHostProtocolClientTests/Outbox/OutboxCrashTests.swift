@@ -14,7 +14,7 @@ private var lives: Int { getenv("AHP_CRASH_LIVES").flatMap { Int(String(cString:
 
 @Suite(.limitedConcurrencyOfSuite, .serialized) struct OutboxCrashTests {
   /// Nothing is lost, and nothing is executed twice, however often the process is killed.
-  @Test func aProcessThatIsKilledLosesNothing() async throws {
+  @Test func `a process that is killed loses nothing`() async throws {
     let directory = ScratchDirectory()
     defer {
       for name in ["journal"] {

@@ -38,7 +38,7 @@ import Testing
 
   // MARK: Snapshots
 
-  @Test func absenceInASnapshotProvesNothing() throws {
+  @Test func `absence in a snapshot proves nothing`() throws {
     for action in [Fixture.start("t"), queued("do it")] {
       var (bench, id) = try lost(action)
       bench.connect(host: host, serverSeq: 12)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func absenceInACompleteReplayIsProof() throws {
+  @Test func `absence in a complete replay is proof`() throws {
     for action in [Fixture.start("t"), queued("do it")] {
       var (bench, id) = try lost(action)
       bench.connect(replayed: [Fixture.chat], host: host, from: 7)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func aReplayOfAHostThatIsBehindIsNoProof() throws {
+  @Test func `a replay of a host that is behind is no proof`() throws {
     var (bench, id) = try lost()
     // A restarted host does not know the client and replays nothing; its sequence number is lower.
     bench.connect(replayed: [Fixture.chat], host: host, from: 7)
@@ -70,7 +70,9 @@ import Testing
   // MARK: Restarts
 
   @Test(arguments: [false, true])
-  func aTurnThatHasAnotherIdSinceARestartIsNotSentAgain(_ programRestarts: Bool) throws {
+  func `a turn that has another id since a restart is not sent again`(_ programRestarts: Bool)
+    throws
+  {
     var (bench, id) = try lost(turns: [Fixture.turn("a")])
     if programRestarts { bench.restart() }
     bench.connect(host: host, serverSeq: 0)
@@ -80,7 +82,7 @@ import Testing
     #expect(bench.outcomes(of: id) == [.ackedByState], "one more message of that text")
   }
 
-  @Test func anOlderEqualMessageIsNoEvidence() throws {
+  @Test func `an older equal message is no evidence`() throws {
     var (bench, id) = try lost(turns: [Fixture.turn("a", text: "do t")])
     bench.restart()
     bench.connect(host: host, serverSeq: 0)
@@ -89,7 +91,7 @@ import Testing
     #expect(bench.outcomes(of: id) == [.unknown(.hostReplaced)])
   }
 
-  @Test func oneTurnIsEvidenceForOneEntry() throws {
+  @Test func `one turn is evidence for one entry`() throws {
     var bench = OutboxBench()
     bench.known = known([])
     bench.connect(host: host, serverSeq: 7)
@@ -107,7 +109,7 @@ import Testing
     #expect(bench.outcomes(of: second) == [.unknown(.hostReplaced)])
   }
 
-  @Test func messagesOfOthersMeanwhileAreNoEvidence() throws {
+  @Test func `messages of others meanwhile are no evidence`() throws {
     var bench = OutboxBench()
     bench.isAttaching = true
     bench.connect(host: host, serverSeq: 7)
@@ -133,7 +135,7 @@ import Testing
 
   /// The same words of another client, after ours were sent and lost.
   @Test(arguments: [false, true])
-  func messagesOfOthersAfterItWasSentAreNoEvidence(programEnds: Bool) throws {
+  func `messages of others after it was sent are no evidence`(programEnds: Bool) throws {
     for action in [Fixture.start("t"), queued("do t")] {
       var bench = OutboxBench()
       bench.known = known([])
@@ -151,7 +153,7 @@ import Testing
   }
 
   /// The host is slow, and the state has the words of another client.
-  @Test func aLateEchoIsNotReplacedByTheWordsOfOthers() throws {
+  @Test func `a late echo is not replaced by the words of others`() throws {
     var bench = OutboxBench()
     bench.known = known([])
     bench.connect(host: host, serverSeq: 7)
@@ -167,7 +169,7 @@ import Testing
   }
 
   /// It was recorded, not sent, and recorded once more after another client had sent the same words.
-  @Test func ofTwoRecordsTheOneWithMoreMessagesCounts() throws {
+  @Test func `of two records the one with more messages counts`() throws {
     let early = OutboxBaseline(host: "h", serverSeq: 3, equalMessages: 0)
     let late = OutboxBaseline(host: "h", serverSeq: 9, equalMessages: 1)
     let both = OutboxBaseline(host: "h", serverSeq: 3, equalMessages: 1)
@@ -175,7 +177,7 @@ import Testing
     #expect(early.joined(OutboxBaseline(host: "h", serverSeq: 9))?.equalMessages == nil)
   }
 
-  @Test func aMessageThatWasSentAgainIsCounted() throws {
+  @Test func `a message that was sent again is counted`() throws {
     var (bench, _) = try lost()
     bench.connect(replayed: [Fixture.chat], host: host, from: 7)
     bench.answer(.chat(Fixture.chatState()), serverSeq: 9)
@@ -189,7 +191,7 @@ import Testing
     #expect(bench.outcomes(of: second) == [.unknown(.hostReplaced)])
   }
 
-  @Test func theLateEchoOfADiscardedMessageIsNoEvidence() throws {
+  @Test func `the late echo of a discarded message is no evidence`() throws {
     var bench = OutboxBench()
     bench.known = known([])
     bench.connect(host: host, serverSeq: 7)
@@ -214,7 +216,7 @@ import Testing
     return foreign
   }
 
-  @Test func whatIsThereIsNotSentAgainEvenIfTheProgramInsists() throws {
+  @Test func `what is there is not sent again even if the program insists`() throws {
     var (bench, id) = try lost(Fixture.start("t"), OutboxPolicy(resend: .always))
     bench.connect(host: host, serverSeq: 12)
     bench.answer(.chat(Fixture.chatState(turns: [Fixture.turn("t")])), serverSeq: 12)
@@ -222,7 +224,7 @@ import Testing
     #expect(bench.outcomes(of: id) == [.ackedByState])
   }
 
-  @Test func anotherHostBehindTheAddressIsRecognisedByWhatItSays() throws {
+  @Test func `another host behind the address is recognised by what it says`() throws {
     var (bench, id) = try lost()
     bench.restart()
     var other = host
@@ -232,7 +234,7 @@ import Testing
     #expect(bench.outcomes(of: id) == [.unknown(.hostReplaced)])
   }
 
-  @Test func aRemovalIsNotTakenForDoneBecauseIdsDiffer() throws {
+  @Test func `a removal is not taken for done because ids differ`() throws {
     let remove = StateAction.chat(
       .pendingMessageRemoved(ChatPendingMessageRemovedAction(kind: .queued, id: "p")))
     var (bench, id) = try lost(remove)
@@ -241,7 +243,7 @@ import Testing
     #expect(bench.outcomes(of: id) == [.unknown(.hostReplaced)])
   }
 
-  @Test func theProgramMayInsist() throws {
+  @Test func `the program may insist`() throws {
     var (bench, id) = try lost(Fixture.start("t"), OutboxPolicy(resend: .always))
     bench.restart()
     bench.connect(host: host, serverSeq: 0)
@@ -252,7 +254,7 @@ import Testing
 
   // MARK: The next run
 
-  @Test func theNextRunAsksTheHostToContinueFromWhereItWasSent() throws {
+  @Test func `the next run asks the host to continue from where it was sent`() throws {
     var (bench, id) = try lost(queued("do it"))
     bench.restart()
     let resumption = try #require(bench.machine.resumption)
@@ -266,7 +268,7 @@ import Testing
   }
 
   @Test(arguments: [(7, 2), (8, 1)])
-  func aReplayThatBeginsTooLateIsNoProof(_ from: Int, _ copies: Int) throws {
+  func `a replay that begins too late is no proof`(_ from: Int, _ copies: Int) throws {
     var (bench, _) = try lost()
     bench.restart()
     bench.connect(replayed: [Fixture.chat], host: host, from: from)
@@ -274,7 +276,7 @@ import Testing
     #expect(bench.sends.count == copies)
   }
 
-  @Test func theNumberIsNeverAheadOfTheHost() throws {
+  @Test func `the number is never ahead of the host`() throws {
     var bench = OutboxBench()
     bench.connect(host: host, serverSeq: 100)
     bench.disconnect()
@@ -287,7 +289,7 @@ import Testing
     #expect(bench.machine.entry(next)?.baseline?.serverSeq == 5)
   }
 
-  @Test func aHostThatMayHaveRestartedIsNotAskedToContinueByALaterRun() throws {
+  @Test func `a host that may have restarted is not asked to continue by a later run`() throws {
     var (bench, id) = try lost()
     bench.restart()
     // From here on a restarted host knows this client, and may pass the number before the next run.
@@ -303,7 +305,7 @@ import Testing
   // MARK: Epochs in the journal
 
   /// The program ends after the host was found to have restarted, and before the state has arrived.
-  @Test(arguments: [false, true]) func theNextRunKnowsThatTheHostHasRestarted(
+  @Test(arguments: [false, true]) func `the next run knows that the host has restarted`(
     isRewritten: Bool
   ) throws {
     var bench = OutboxBench()
@@ -320,7 +322,9 @@ import Testing
   }
 
   /// The program ends after a handshake that failed, and the host restarts.
-  @Test(arguments: [false, true]) func theNextRunKnowsHowFarTheHostWas(isRewritten: Bool) throws {
+  @Test(arguments: [false, true]) func `the next run knows how far the host was`(isRewritten: Bool)
+    throws
+  {
     var bench = OutboxBench()
     bench.connect(serverSeq: 7)
     let id = try bench.enqueue(Fixture.cancel("t"))
@@ -335,7 +339,7 @@ import Testing
     #expect(bench.outcomes(of: id) == [.unknown(.hostReplaced)])
   }
 
-  @Test func aFailedJournalDoesNotLoseThatTheHostHasRestarted() throws {
+  @Test func `a failed journal does not lose that the host has restarted`() throws {
     var bench = OutboxBench()
     bench.connect(serverSeq: 7)
     let id = try bench.enqueue(Fixture.cancel("t"))
@@ -351,7 +355,7 @@ import Testing
     #expect(bench.outcomes(of: id) == [.unknown(.hostReplaced)])
   }
 
-  @Test func aCountInTheJournalMayBeTheGreatestNumber() throws {
+  @Test func `a count in the journal may be the greatest number`() throws {
     var (bench, id) = try lost()
     bench.journal.append(
       .sending(id, clientSeq: 1, baseline: OutboxBaseline(serverSeq: 7, equalMessages: .max)))
@@ -362,7 +366,7 @@ import Testing
 
   // MARK: The journal
 
-  @Test func theJournalKeepsWhatWasKnown() throws {
+  @Test func `the journal keeps what was known`() throws {
     var (bench, id) = try lost(turns: [Fixture.turn("a", text: "do t")])
     let baseline = OutboxBaseline(host: host.hostMark, serverSeq: 7, equalMessages: 1)
     #expect(bench.machine.entry(id)?.baseline == baseline)
@@ -376,7 +380,7 @@ import Testing
     #expect(bench.machine.resumption?.host == host)
   }
 
-  @Test func everyKindOfRecordIsWritten() throws {
+  @Test func `every kind of record is written`() throws {
     var bench = OutboxBench()
     bench.connect()
     try bench.enqueue(Fixture.start("t"))
@@ -395,7 +399,7 @@ import Testing
     #expect(written == Set(OutboxRecordCodec.Kind.allCases.map(\.rawValue)))
   }
 
-  @Test func recordsOfOlderAndNewerVersionsAreRead() throws {
+  @Test func `records of older and newer versions are read`() throws {
     // As 0.1.0 wrote them: a number and a client sequence number, and nothing else.
     let old: [UInt8] = [3, 5, 22]
     #expect(
@@ -424,7 +428,7 @@ import Testing
     #expect(OutboxRecordCodec.decode([0, 0, 0]) == nil)
   }
 
-  @Test func anEntryOfAnOldJournalIsUnknown() throws {
+  @Test func `an entry of an old journal is unknown`() throws {
     var (bench, id) = try lost()
     bench.journal = bench.journal.compactMap {
       if case .sending(let id, let clientSeq, _) = $0 { return .sending(id, clientSeq: clientSeq) }

@@ -24,7 +24,7 @@ import Testing
       state: Fixture.chatState(active: Fixture.active("other")),
       outcome: .unknown(.connectionLost), copies: 1),
   ])
-  func theStateDecidesAfterALostEcho(_ lost: LostEcho) throws {
+  func `the state decides after a lost echo`(_ lost: LostEcho) throws {
     var bench = OutboxBench()
     bench.connect()
     let id = try bench.enqueue(Fixture.start("t"))
@@ -39,7 +39,7 @@ import Testing
 
   // MARK: 2. A number is used again
 
-  @Test func numbersGrowOverRestarts() throws {
+  @Test func `numbers grow over restarts`() throws {
     var bench = OutboxBench()
     bench.connect()
     for turn in 0..<3 { try bench.enqueue(Fixture.input("\(turn)")) }
@@ -56,7 +56,7 @@ import Testing
     #expect(bench.outcomes(of: id) == [.acked])
   }
 
-  @Test func aNumberIsReservedBeforeItIsUsed() throws {
+  @Test func `a number is reserved before it is used`() throws {
     var bench = OutboxBench(OutboxConfiguration(quietPeriod: .zero, sequenceBlock: 4))
     bench.connect()
     for turn in 0..<10 { try bench.enqueue(Fixture.input("\(turn)")) }
@@ -76,7 +76,7 @@ import Testing
     Fixture.input("rm"), .chat(.truncated(ChatTruncatedAction(turnId: nil))), .terminal(.cleared),
     .session(.mcpServerStartRequested(SessionMcpServerStartRequestedAction(id: "m"))),
   ])
-  func whatCannotBeVerifiedIsNeverRepeated(_ action: StateAction) throws {
+  func `what cannot be verified is never repeated`(_ action: StateAction) throws {
     var bench = OutboxBench()
     bench.connect()
     let id = try bench.enqueue(action)
@@ -86,7 +86,7 @@ import Testing
     #expect(bench.outcomes(of: id) == [.unknown(.connectionLost)])
   }
 
-  @Test func aTurnThatMayHaveBeenTruncatedAwayIsNotRepeated() throws {
+  @Test func `a turn that may have been truncated away is not repeated`() throws {
     var bench = OutboxBench()
     bench.connect()
     let id = try bench.enqueue(Fixture.start("t"))
@@ -98,7 +98,7 @@ import Testing
     #expect(bench.outcomes(of: id) == [.unknown(.connectionLost)])
   }
 
-  @Test func theStateIsLeftAloneForAWhile() throws {
+  @Test func `the state is left alone for a while`() throws {
     var bench = OutboxBench(OutboxConfiguration(quietPeriod: .seconds(1)))
     bench.connect()
     bench.pass(.seconds(2))
@@ -112,7 +112,7 @@ import Testing
 
   // MARK: 4. An echo never comes
 
-  @Test func aSilentHostIsLookedIntoAndThenGivenUp() throws {
+  @Test func `a silent host is looked into and then given up`() throws {
     var bench = OutboxBench()
     bench.connect()
     let start = try bench.enqueue(Fixture.start("t"))
@@ -132,7 +132,7 @@ import Testing
     #expect(bench.sends.count == 2, "a connection that is up has lost nothing")
   }
 
-  @Test func flushingDoesNotEndTheWaitForAnEcho() throws {
+  @Test func `flushing does not end the wait for an echo`() throws {
     var bench = OutboxBench()
     bench.connect()
     let id = try bench.enqueue(Fixture.input("x"), on: "ahp-terminal:/1")
@@ -159,7 +159,7 @@ import Testing
   }
 
   /// Each elapsed timer examines all entries.
-  @Test func echoesThatAreLateTogetherAreExaminedTogether() throws {
+  @Test func `echoes that are late together are examined together`() throws {
     var bench = OutboxBench()
     bench.connect()
     for number in 0..<200 {
@@ -173,7 +173,7 @@ import Testing
     #expect(bench.lastTimer - first <= 4)
   }
 
-  @Test func aLaterEchoDoesNotWaitForAnEarlierOne() throws {
+  @Test func `a later echo does not wait for an earlier one`() throws {
     var bench = OutboxBench()
     bench.connect()
     let first = try bench.enqueue(Fixture.input("1"))
@@ -186,7 +186,7 @@ import Testing
     #expect(bench.settled.count == 2, "repeated echoes are ignored")
   }
 
-  @Test func aVanishedChannelEndsItsEntries() throws {
+  @Test func `a vanished channel ends its entries`() throws {
     var bench = OutboxBench()
     bench.connect()
     let sent = try bench.enqueue(Fixture.start("t"))
@@ -200,7 +200,7 @@ import Testing
     #expect(bench.outcomes(of: other).isEmpty)
   }
 
-  @Test func whatASettingDidGoesWithItsChannel() throws {
+  @Test func `what a setting did goes with its channel`() throws {
     var bench = OutboxBench()
     bench.connect()
     let id = try bench.enqueue(Fixture.title("x"), on: Fixture.session)
@@ -210,7 +210,7 @@ import Testing
 
   // MARK: 5. The action is stale
 
-  @Test func whatExpiresWhileItWaitsIsNotSent() throws {
+  @Test func `what expires while it waits is not sent`() throws {
     var bench = OutboxBench()
     let id = try bench.enqueue(
       Fixture.start("t"), on: Fixture.chat, OutboxPolicy(expiresAfter: .seconds(60)))
@@ -220,7 +220,7 @@ import Testing
     #expect(bench.outcomes(of: id) == [.expired])
   }
 
-  @Test func whatExpiresInDoubtIsNotRepeatedButLookedUp() throws {
+  @Test func `what expires in doubt is not repeated but looked up`() throws {
     for (state, outcome) in [
       (Fixture.chatState(), OutboxOutcome.unknown(.expired)),
       (Fixture.chatState(turns: [Fixture.turn("t")]), .ackedByState),
@@ -238,7 +238,7 @@ import Testing
     }
   }
 
-  @Test func aTurnThatExpiresInDoubtMayHaveRunAndBeenTruncatedAway() throws {
+  @Test func `a turn that expires in doubt may have run and been truncated away`() throws {
     var bench = OutboxBench()
     bench.connect()
     let id = try bench.enqueue(
@@ -251,7 +251,7 @@ import Testing
     #expect(bench.outcomes(of: id) == [.unknown(.expired)])
   }
 
-  @Test func aSettingThatExpiresInDoubtMayHaveBeenSet() throws {
+  @Test func `a setting that expires in doubt may have been set`() throws {
     for (title, replayed, outcome) in [
       ("x", URISet(), OutboxOutcome.ackedByState), ("y", [], .unknown(.expired)),
       ("y", [Fixture.session], .expired),
@@ -271,7 +271,7 @@ import Testing
 
   // MARK: 6. Order
 
-  @Test func aChannelKeepsItsOrderAndHoldsNoOtherUp() throws {
+  @Test func `a channel keeps its order and holds no other up`() throws {
     var bench = OutboxBench()
     bench.connect()
     try bench.enqueue(Fixture.start("t"))
@@ -285,7 +285,7 @@ import Testing
     #expect(chat == [Fixture.start("t"), Fixture.start("t"), Fixture.cancel("t")])
   }
 
-  @Test func whatBelongsToARefusedTurnIsNotSent() throws {
+  @Test func `what belongs to a refused turn is not sent`() throws {
     var bench = OutboxBench()
     bench.connect()
     let start = try bench.enqueue(Fixture.start("t"))
@@ -301,7 +301,7 @@ import Testing
 
   // MARK: 7. The host is another one
 
-  @Test func whatAnotherHostRepeatsSaysNothing() throws {
+  @Test func `what another host repeats says nothing`() throws {
     var bench = OutboxBench()
     bench.connect()
     let id = try bench.enqueue(Fixture.start("t"))
@@ -311,7 +311,7 @@ import Testing
     #expect(bench.outcomes(of: id) == [.unknown(.hostReplaced)])
   }
 
-  @Test func aHostMayTurnOutToBeAnotherOneLater() throws {
+  @Test func `a host may turn out to be another one later`() throws {
     var bench = OutboxBench(OutboxConfiguration(quietPeriod: .seconds(1)))
     bench.connect()
     let id = try bench.enqueue(Fixture.start("t"))
@@ -327,7 +327,7 @@ import Testing
     #expect(bench.outcomes(of: id) == [.unknown(.hostReplaced)])
   }
 
-  @Test func messagesInDoubtAreNotGivenToAReplacedHost() throws {
+  @Test func `messages in doubt are not given to a replaced host`() throws {
     var bench = OutboxBench()
     bench.connect()
     let id = try bench.enqueue(Fixture.start("t"))
@@ -340,7 +340,7 @@ import Testing
 
   // MARK: 8. A second copy is refused because the first was not
 
-  @Test func theRefusalOfACopyIsConfirmedByTheState() throws {
+  @Test func `the refusal of a copy is confirmed by the state`() throws {
     for (state, outcome) in [
       (Fixture.chatState(active: Fixture.active("t")), OutboxOutcome.ackedByState),
       (Fixture.chatState(), .rejected(reason: "there is one")),
@@ -360,7 +360,7 @@ import Testing
 
   // MARK: 9. Others use the same names
 
-  @Test func echoesOfOthersSettleNothing() throws {
+  @Test func `echoes of others settle nothing`() throws {
     var bench = OutboxBench()
     bench.connect()
     let id = try bench.enqueue(Fixture.start("t"))
@@ -375,7 +375,7 @@ import Testing
 
   // MARK: 10. A crash between the journal and the connection
 
-  @Test func anEntryIsRecordedBeforeItIsSent() throws {
+  @Test func `an entry is recorded before it is sent`() throws {
     var bench = OutboxBench()
     bench.connect()
     bench.isJournalStuck = true
@@ -386,7 +386,7 @@ import Testing
     #expect(bench.sends.map(\.id) == [id])
   }
 
-  @Test func anEntryIsRecordedUnderItsNumberBeforeItIsSent() throws {
+  @Test func `an entry is recorded under its number before it is sent`() throws {
     var bench = OutboxBench()
     bench.connect()
     bench.isJournalStuck = true
@@ -404,7 +404,7 @@ import Testing
     #expect(bench.machine.entry(id)?.clientSeq == 2)
   }
 
-  @Test func aFailureToRecordDoesNotRepeatWhatWasSent() throws {
+  @Test func `a failure to record does not repeat what was sent`() throws {
     var bench = OutboxBench()
     bench.connect()
     bench.isJournalStuck = true
@@ -423,7 +423,7 @@ import Testing
   }
 
   /// The number at which an entry was sent is dropped before each handshake.
-  @Test func recordsOfSentEntriesThatTheJournalRefusesAreWrittenLater() throws {
+  @Test func `records of sent entries that the journal refuses are written later`() throws {
     var bench = OutboxBench()
     bench.connect(serverSeq: 7)
     let id = try bench.enqueue(Fixture.start("t"))
@@ -445,7 +445,7 @@ import Testing
       ])
   }
 
-  @Test func recordsOfEntriesThatWereNotSentAreNotWrittenLater() throws {
+  @Test func `records of entries that were not sent are not written later`() throws {
     var bench = OutboxBench()
     bench.known = [
       Fixture.chat: Snapshot(
@@ -467,7 +467,7 @@ import Testing
     #expect(bench.sends.map(\.params.clientSeq) == [2])
   }
 
-  @Test func aClockThatIsSetBackDoesNotKeepTheJournalClosed() throws {
+  @Test func `a clock that is set back does not keep the journal closed`() throws {
     var bench = OutboxBench()
     bench.connect()
     bench.isJournalStuck = true
@@ -483,7 +483,7 @@ import Testing
     #expect(bench.sends.map(\.id) == [id])
   }
 
-  @Test func afterACrashWhatMayHaveBeenSentIsInDoubt() throws {
+  @Test func `after a crash what may have been sent is in doubt`() throws {
     var bench = OutboxBench()
     bench.connect()
     let maybe = try bench.enqueue(Fixture.input("x"))
@@ -496,7 +496,7 @@ import Testing
     #expect(bench.sends.last?.id == queued)
   }
 
-  @Test func afterDamageEverythingMayHaveBeenSent() throws {
+  @Test func `after damage everything may have been sent`() throws {
     var bench = OutboxBench()
     let id = try bench.enqueue(Fixture.input("x"))
     let damage = OutboxDamage(kind: .corruption, offset: 0, byteCount: 30)
@@ -508,7 +508,7 @@ import Testing
     #expect(bench.outcomes(of: id) == [.unknown(.connectionLost)])
   }
 
-  @Test func entryNumbersGrowAlsoAfterTheJournalIsRewritten() throws {
+  @Test func `entry numbers grow also after the journal is rewritten`() throws {
     var bench = OutboxBench()
     bench.connect()
     let first = try bench.enqueue(Fixture.input("x"))
@@ -521,7 +521,7 @@ import Testing
     #expect(try bench.enqueue(Fixture.input("y")) > first)
   }
 
-  @Test func longAndDamagedJournalsAreReplaced() throws {
+  @Test func `long and damaged journals are replaced`() throws {
     var bench = OutboxBench()
     for text in ["x", "y", "z"] { try bench.enqueue(Fixture.input(text)) }
     bench.restart()
@@ -542,7 +542,7 @@ import Testing
 
   // MARK: 11. An old echo is taken for news
 
-  @Test func theSettlementSaysHowItIsKnown() throws {
+  @Test func `the settlement says how it is known`() throws {
     var bench = OutboxBench()
     bench.connect()
     try bench.enqueue(Fixture.input("1"))
@@ -554,7 +554,7 @@ import Testing
     #expect(bench.settled.map(\.outcome) == [.acked, .acked])
   }
 
-  @Test func theEchoedFormIsWhatWasApplied() throws {
+  @Test func `the echoed form is what was applied`() throws {
     var bench = OutboxBench()
     bench.connect()
     try bench.enqueue(Fixture.title("a"), on: Fixture.session)

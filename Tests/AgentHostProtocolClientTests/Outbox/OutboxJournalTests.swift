@@ -54,13 +54,13 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
 }
 
 @Suite(.limitedConcurrency) struct OutboxJournalFormatTests {
-  @Test func checksumsAreCRC32C() {
+  @Test func `checksums are CRC32C`() {
     #expect(CRC32C.checksum(Array("123456789".utf8)) == 0xE306_9283)
     #expect(CRC32C.checksum([UInt8](repeating: 0, count: 32)) == 0x8A91_36AA)
     #expect(CRC32C.checksum((0..<32).map { UInt8($0) }) == 0x46DD_794E)
   }
 
-  @Test func everyOutcomeSurvives() {
+  @Test func `every outcome survives`() {
     let outcomes: [OutboxOutcome] = [
       .acked, .ackedByState, .rejected(reason: "nö"), .expired,
       .unknown(.connectionLost), .unknown(.noEcho), .unknown(.expired), .unknown(.hostReplaced),
@@ -89,7 +89,7 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
           turnId: "t", toolCallId: "c", meta: ["a": value], result: result)))
   }
 
-  @Test func whateverIsTakenCanBeReadAgain() throws {
+  @Test func `whatever is taken can be read again`() throws {
     var bench = OutboxBench()
     try bench.enqueue(Self.result(nested: 300))
     #expect(JournalFormat.read(file(bench.journal).bytes)?.records == bench.journal)
@@ -103,7 +103,7 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
     #expect(bench.machine.count == 1)
   }
 
-  @Test func truncationLosesTheTailOnly() throws {
+  @Test func `truncation loses the tail only`() throws {
     let written = records()
     let (bytes, ends) = file(written)
     for length in 0...bytes.count {
@@ -116,7 +116,7 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
     }
   }
 
-  @Test func aLastRecordThatEndsInZerosIsTorn() throws {
+  @Test func `a last record that ends in zeros is torn`() throws {
     let written = records()
     let (bytes, ends) = file(written)
     let start = try #require(ends.dropLast().last)
@@ -134,7 +134,7 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
     #expect(JournalFormat.read(corrupt)?.damage?.kind == .corruption)
   }
 
-  @Test func everyFlippedBitIsNoticed() throws {
+  @Test func `every flipped bit is noticed`() throws {
     let written = records()
     let (bytes, _) = file(written)
     for offset in bytes.indices {
@@ -158,7 +158,7 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
     }
   }
 
-  @Test(arguments: 0..<200) func readingGarbageDoesNotTrap(_ seed: UInt64) {
+  @Test(arguments: 0..<200) func `reading garbage does not trap`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var bytes = JournalFormat.signature
     for _ in 0..<Int.random(in: 0..<400, using: &random) {
@@ -176,7 +176,7 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
 }
 
 @Suite(.limitedConcurrency) struct FileOutboxJournalTests {
-  @Test func recordsSurviveReopening() async throws {
+  @Test func `records survive reopening`() async throws {
     let directory = ScratchDirectory()
     let first = FileOutboxJournal(directory: directory.path, identity: owner)
     #expect(try await first.open() == OutboxRecovery(records: []))
@@ -196,7 +196,7 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
     await third.close()
   }
 
-  @Test func aJournalHasOneOwner() async throws {
+  @Test func `a journal has one owner`() async throws {
     let directory = ScratchDirectory()
     let first = FileOutboxJournal(directory: directory.path, identity: owner)
     _ = try await first.open()
@@ -212,7 +212,7 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
     await other.close()
   }
 
-  @Test func anotherProcessIsLockedOut() async throws {
+  @Test func `another process is locked out`() async throws {
     let directory = ScratchDirectory()
     let journal = FileOutboxJournal(directory: directory.path, identity: owner)
     let script = "exec 9>'\(journal.path).lock'; flock -x 9; echo locked; read line"
@@ -227,7 +227,7 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
   }
 
   @Test(arguments: [ENOSPC, EDQUOT, EFBIG])
-  func aFullDiskLeavesNoHalfRecord(_ number: Int32) async throws {
+  func `a full disk leaves no half record`(_ number: Int32) async throws {
     let directory = ScratchDirectory()
     let room = Locked<Int?>(nil)
     var disk = JournalDisk.system
@@ -263,7 +263,7 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
     await again.close()
   }
 
-  @Test func aFailedSyncIsNotTrustedUntilTheFileIsNew() async throws {
+  @Test func `a failed sync is not trusted until the file is new`() async throws {
     let directory = ScratchDirectory()
     let fails = Locked(false)
     var disk = JournalDisk.system
@@ -283,7 +283,9 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
 
   /// Some file systems, of networks above all, cannot sync directories.
   @Test(arguments: [EINVAL, ENOTSUP, EIO])
-  func aDirectoryThatCannotBeSyncedIsNoFailureUnlessTheDiskIs(_ number: Int32) async throws {
+  func `a directory that cannot be synced is no failure unless the disk is`(_ number: Int32)
+    async throws
+  {
     let directory = ScratchDirectory()
     var disk = JournalDisk.system
     disk.sync = { descriptor in
@@ -303,7 +305,7 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
   }
 
   /// A file system that can sync files, but not directories, must not be taken for one that can.
-  @Test func aFileThatCannotBeSyncedIsAFailure() async throws {
+  @Test func `a file that cannot be synced is a failure`() async throws {
     let directory = ScratchDirectory()
     var disk = JournalDisk.system
     disk.sync = { _ in SystemError("fsync", EINVAL) }
@@ -312,7 +314,7 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
     await #expect(throws: AHPError.self) { _ = try await journal.open() }
   }
 
-  @Test func theNamesOfNewDirectoriesOutlastAPowerCut() async throws {
+  @Test func `the names of new directories outlast a power cut`() async throws {
     let directory = ScratchDirectory()
     let deep = directory.path + "/a/b"
     let synced = Locked<Set<UInt64>>([])
@@ -337,7 +339,7 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
     rmdir(directory.path + "/a")
   }
 
-  @Test func aDirectoryThatCannotBeWrittenIsSaidToBe() async throws {
+  @Test func `a directory that cannot be written is said to be`() async throws {
     let directory = ScratchDirectory()
     var disk = JournalDisk.system
     disk.write = { _, _ in .failure(SystemError("write", EROFS)) }
@@ -357,7 +359,7 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
     }
   }
 
-  @Test func somethingElseIsNotOverwritten() async throws {
+  @Test func `something else is not overwritten`() async throws {
     let directory = ScratchDirectory()
     let journal = FileOutboxJournal(directory: directory.path, identity: owner)
     let descriptor = open(journal.path, O_WRONLY | O_CREAT, 0o600)

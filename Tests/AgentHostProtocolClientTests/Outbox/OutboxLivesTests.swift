@@ -232,7 +232,7 @@ private struct OutboxLifeRun {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? fallback
   }
 
-  @Test func nothingRunsTwiceAndNothingIsLostWithASuccess() throws {
+  @Test func `nothing runs twice and nothing is lost with a success`() throws {
     let first = Self.setting("AHP_OUTBOX_FIRST", 0)
     let count = Self.setting("AHP_OUTBOX_LIVES", 400)
     var outcomes: [String: Int] = [:]

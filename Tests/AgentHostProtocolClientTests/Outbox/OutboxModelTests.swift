@@ -194,7 +194,7 @@ extension OutboxRecord {
 
 @Suite(.limitedConcurrency) struct OutboxModelTests {
   @Test(arguments: 0..<300)
-  func nothingIsLostAndNothingRunsTwice(_ seed: UInt64) throws {
+  func `nothing is lost and nothing runs twice`(_ seed: UInt64) throws {
     var world = LossyWorld(seed: seed)
     for serial in 0..<150 { try world.step(serial) }
     if !world.isUp { world.comeUp(fresh: world.bench.generation == .none) }

@@ -5,7 +5,7 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// Observers that are added to an outbox in use.
-@Suite("Observers of an outbox", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct OutboxObserverTests {
   /// A disk that takes its time and then fails.
   private actor FailingJournal: OutboxJournal {
@@ -32,7 +32,7 @@ struct OutboxObserverTests {
     }
   }
 
-  @Test func whatThereIsComesBeforeWhatHappensToIt() async throws {
+  @Test func `what there is comes before what happens to it`() async throws {
     let outbox = try await Outbox.open(
       OutboxIdentity(host: "h", clientId: Fixture.me), journal: InMemoryOutboxJournal())
     let receipt = try await outbox.enqueue(Fixture.start("t"), on: Fixture.chat)
@@ -43,7 +43,7 @@ struct OutboxObserverTests {
     await outbox.close()
   }
 
-  @Test func whatTheJournalRefusesIsNeverOnTop() async throws {
+  @Test func `what the journal refuses is never on top`() async throws {
     struct Unreachable: Error {}
     let journal = FailingJournal()
     try await withMultiHostClient(outbox: OutboxSetup { _ in journal }) { multi in
@@ -60,7 +60,7 @@ struct OutboxObserverTests {
   }
 
   /// A program may take the receipt of an entry from the list of entries while the journal is writing it.
-  @Test func receiptsOfWhatTheJournalRefusesEnd() async throws {
+  @Test func `receipts of what the journal refuses end`() async throws {
     let journal = FailingJournal()
     let outbox = try await Outbox.open(
       OutboxIdentity(host: "h", clientId: Fixture.me), journal: journal)

@@ -27,7 +27,7 @@ import Testing
     return id
   }
 
-  @Test func withoutAPreconditionTheLastOneWins() throws {
+  @Test func `without a precondition the last one wins`() throws {
     var bench = OutboxBench()
     let id = try enqueue(&bench, nil)
     bench.connect()
@@ -35,7 +35,7 @@ import Testing
     #expect(bench.sends.map(\.id) == [id])
   }
 
-  @Test func theStateIsComparedBeforeAnythingIsSent() throws {
+  @Test func `the state is compared before anything is sent`() throws {
     for (title, isSent) in [("old", true), ("theirs", false)] {
       var bench = OutboxBench()
       let id = try enqueue(&bench, .stateMatches("old"))
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func aConflictHoldsNothingElseUp() throws {
+  @Test func `a conflict holds nothing else up`() throws {
     var bench = OutboxBench()
     let first = try enqueue(&bench, .stateMatches("old"))
     let second = try bench.enqueue(Fixture.title("later"), on: Fixture.session)
@@ -57,7 +57,7 @@ import Testing
     #expect(bench.sends.map(\.id) == [second])
   }
 
-  @Test func anEntryThatMayNotBeSentReplacesNothing() throws {
+  @Test func `an entry that may not be sent replaces nothing`() throws {
     var bench = OutboxBench()
     let plain = try bench.enqueue(Fixture.title("plain"), on: Fixture.session)
     let id = try enqueue(&bench, .stateMatches("old"))
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [("old", 4, true), ("theirs", 4, false), ("old", 6, false)])
-  func theKnownStateIsWhatAnEditIsBasedOn(
+  func `the known state is what an edit is based on`(
     _ title: String, _ knownAt: Int, _ isSent: Bool
   ) throws {
     var bench = OutboxBench()
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [(5, true), (9, false), (3, false)])
-  func nothingHasHappenedIfTheNumberIsTheSame(_ serverSeq: Int, _ isSent: Bool) throws {
+  func `nothing has happened if the number is the same`(_ serverSeq: Int, _ isSent: Bool) throws {
     var bench = OutboxBench()
     let id = try enqueue(&bench, .unchangedSince(5))
     bench.connect()
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func aReplayShowsChangesByOtherClients(_ isChanged: Bool) throws {
+  func `a replay shows changes by other clients`(_ isChanged: Bool) throws {
     var bench = OutboxBench()
     let id = try enqueue(&bench, .unchangedSince(5))
     var foreign = Fixture.foreign(
@@ -107,7 +107,7 @@ import Testing
 
   /// The host has restarted, and has the number of the edit in its new epoch.
   @Test(arguments: [(nil, "theirs"), ("old", "theirs"), ("old", "old")] as [(String?, String)])
-  func aNumberOfAnEarlierEpochIsNotCompared(_ base: String?, _ title: String) throws {
+  func `a number of an earlier epoch is not compared`(_ base: String?, _ title: String) throws {
     var bench = OutboxBench()
     let known = base.map {
       Snapshot(resource: Fixture.session, state: session($0), fromSeq: 4)
@@ -121,7 +121,7 @@ import Testing
   }
 
   /// The numbers of changes by other clients begin again, too.
-  @Test func aReplayFromBeforeARestartProvesNothing() throws {
+  @Test func `a replay from before a restart proves nothing`() throws {
     var bench = OutboxBench()
     let id = try enqueue(&bench, .unchangedSince(5))
     bench.connect(replayed: [Fixture.session], from: 5)
@@ -135,7 +135,7 @@ import Testing
   }
 
   /// The program ends after the host has restarted, and before the state has arrived.
-  @Test(arguments: [false, true]) func theNextRunComparesNoNumberOfAnEarlierEpoch(
+  @Test(arguments: [false, true]) func `the next run compares no number of an earlier epoch`(
     isRewritten: Bool
   ) throws {
     var bench = OutboxBench()
@@ -152,7 +152,7 @@ import Testing
   }
 
   /// The host is behind the number of the edit, so that it has restarted. Later it passes the number.
-  @Test func aHostThatIsBehindTheEditIsNotCompared() throws {
+  @Test func `a host that is behind the edit is not compared`() throws {
     var bench = OutboxBench()
     let id = try enqueue(&bench, .unchangedSince(5))
     bench.connect(serverSeq: 3)
@@ -167,7 +167,7 @@ import Testing
   }
 
   /// The next edit is based on a number of the new epoch.
-  @Test func aNumberOfTheNewEpochIsCompared() throws {
+  @Test func `a number of the new epoch is compared`() throws {
     var bench = OutboxBench()
     bench.connect(hostReplaced: true, serverSeq: 5)
     let id = try enqueue(&bench, .unchangedSince(5))
@@ -175,7 +175,7 @@ import Testing
     #expect(bench.sends.map(\.id) == [id])
   }
 
-  @Test func aLostConnectionMakesTheStateOld() throws {
+  @Test func `a lost connection makes the state old`() throws {
     var bench = OutboxBench()
     let id = try enqueue(&bench, .stateMatches("old"))
     bench.connect()
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test(arguments: [("mine", 1), ("old", 2), ("theirs", 1)])
-  func inDoubtThePreconditionIsLookedAtAgain(_ title: String, _ copies: Int) throws {
+  func `in doubt the precondition is looked at again`(_ title: String, _ copies: Int) throws {
     var bench = OutboxBench()
     let id = try enqueue(&bench, .stateMatches("old"))
     bench.connect()
@@ -204,7 +204,7 @@ import Testing
     }
   }
 
-  @Test func onlyActionsThatReplaceAValueCanHaveOne() throws {
+  @Test func `only actions that replace a value can have one`() throws {
     var bench = OutboxBench()
     for action in [Fixture.start("t"), Fixture.input("x")] {
       #expect(throws: AHPError.self) {
@@ -214,7 +214,7 @@ import Testing
     #expect(bench.machine.count == 0)
   }
 
-  @Test func theJournalKeepsPreconditionsAndConflicts() throws {
+  @Test func `the journal keeps preconditions and conflicts`() throws {
     var bench = OutboxBench()
     let known = Snapshot(resource: Fixture.session, state: session("old"), fromSeq: 4)
     let id = try enqueue(&bench, .unchangedSince(5), known: known)
@@ -228,7 +228,7 @@ import Testing
     #expect(try reread(last) == last)
   }
 
-  @Test func aPreconditionOfANewerVersionNeverHolds() throws {
+  @Test func `a precondition of a newer version never holds`() throws {
     let entry = OutboxEntry(
       id: OutboxEntryID(1), channel: Fixture.session, action: Fixture.title("mine"),
       enqueuedAt: .seconds(1), precondition: .unchangedSince(5))

@@ -9,7 +9,7 @@ import Testing
 
   // MARK: Cancelling and discarding
 
-  @Test func whatWaitsIsCancelledAndWhatIsSentIsNot() throws {
+  @Test func `what waits is cancelled and what is sent is not`() throws {
     var bench = OutboxBench()
     let id = try bench.enqueue(Fixture.start("t"))
     bench.perform(try bench.machine.cancel(id, now: bench.now))
@@ -26,7 +26,7 @@ import Testing
     #expect(bench.outcomes(of: sent).isEmpty)
   }
 
-  @Test func whatIsDiscardedIsNotWaitedForAndMakesRoom() throws {
+  @Test func `what is discarded is not waited for and makes room`() throws {
     var bench = OutboxBench()
     let waiting = try bench.enqueue(Fixture.start("t"))
     bench.perform(try bench.machine.discard(waiting, now: bench.now))
@@ -41,7 +41,7 @@ import Testing
     #expect(bench.outcomes(of: sent).count == 1, "its echo settles it no second time")
   }
 
-  @Test func whatIsNotThereIsNeitherCancelledNorDiscarded() {
+  @Test func `what is not there is neither cancelled nor discarded`() {
     var bench = OutboxBench()
     let cancelling = #expect(throws: AHPError.self) {
       try bench.machine.cancel(absent, now: bench.now)
@@ -55,7 +55,7 @@ import Testing
 
   // MARK: Not waiting any longer
 
-  @Test func flushingAsksForTheStateAtOnce() throws {
+  @Test func `flushing asks for the state at once`() throws {
     var bench = OutboxBench()
     bench.connect()
     let id = try bench.enqueue(Fixture.start("t"))
@@ -67,7 +67,7 @@ import Testing
     #expect(bench.outcomes(of: id) == [.ackedByState])
   }
 
-  @Test func flushingTriesAgainWhatFailed() throws {
+  @Test func `flushing tries again what failed`() throws {
     var bench = OutboxBench()
     bench.connect()
     let id = try bench.enqueue(Fixture.start("t"))
@@ -81,7 +81,7 @@ import Testing
     #expect(bench.outcomes(of: id) == [.ackedByState])
   }
 
-  @Test func aStateThatCouldNotBeHadIsAskedForAgainLater() throws {
+  @Test func `a state that could not be had is asked for again later`() throws {
     var bench = OutboxBench()
     bench.connect()
     try bench.enqueue(Fixture.start("t"))
@@ -95,7 +95,7 @@ import Testing
 
   // MARK: The channel is gone
 
-  @Test func aChannelThatIsGoneEndsWhatIsOnIt() throws {
+  @Test func `a channel that is gone ends what is on it`() throws {
     var bench = OutboxBench()
     bench.connect()
     let sent = try bench.enqueue(Fixture.start("t"))
@@ -108,7 +108,7 @@ import Testing
 
   // MARK: Names across runs
 
-  @Test func aNameThatIsInUseAgainIsNotSettledByItsPast() throws {
+  @Test func `a name that is in use again is not settled by its past`() throws {
     var bench = OutboxBench()
     bench.connect()
     let policy = OutboxPolicy(operationId: "nightly")
@@ -129,7 +129,7 @@ import Testing
 
   // MARK: Signals that come too late
 
-  @Test func lateSignalsAreCountedAndDoNothing() throws {
+  @Test func `late signals are counted and do nothing`() throws {
     var bench = OutboxBench()
     bench.connect()
     let id = try bench.enqueue(Fixture.start("t"))
@@ -169,7 +169,7 @@ import Testing
     #expect(bench.machine.staleSignals == settled + 1)
   }
 
-  @Test func aNewConnectionEndsTheOneBefore() throws {
+  @Test func `a new connection ends the one before`() throws {
     var bench = OutboxBench()
     bench.connect()
     let id = try bench.enqueue(Fixture.input("x"))
@@ -181,7 +181,7 @@ import Testing
 
   // MARK: Writes that come to nothing
 
-  @Test func whatWasNotWrittenIsSentLaterInItsPlace() throws {
+  @Test func `what was not written is sent later in its place`() throws {
     var bench = OutboxBench()
     bench.connect()
     bench.writes = .notWritten
@@ -199,7 +199,7 @@ import Testing
     #expect(bench.outcomes(of: second) == [.acked])
   }
 
-  @Test func severalThatWereNotWrittenKeepTheirOrder() throws {
+  @Test func `several that were not written keep their order`() throws {
     var bench = OutboxBench()
     bench.connect()
     bench.isWriteStuck = true
@@ -215,7 +215,7 @@ import Testing
     #expect(bench.sends.map(\.id) == ids)
   }
 
-  @Test func whatCannotBeSaidOnThisConnectionEnds() throws {
+  @Test func `what cannot be said on this connection ends`() throws {
     var bench = OutboxBench()
     bench.connect()
     bench.writes = .impossible("the host is too old")
@@ -229,7 +229,7 @@ import Testing
 
   // MARK: Time
 
-  @Test func whatExpiresWhileItWaitsIsNotSent() throws {
+  @Test func `what expires while it waits is not sent`() throws {
     var bench = OutboxBench()
     let id = try bench.enqueue(
       Fixture.start("t"), OutboxPolicy(expiresAfter: .seconds(5)))
@@ -240,7 +240,7 @@ import Testing
     #expect(bench.outcomes(of: id) == [.expired])
   }
 
-  @Test func everyEntryEndsAtTheMaximumAge() throws {
+  @Test func `every entry ends at the maximum age`() throws {
     var bench = OutboxBench(OutboxConfiguration(maxAge: .seconds(60), quietPeriod: .zero))
     let waiting = try bench.enqueue(Fixture.start("t"))
     bench.pass(.seconds(61))

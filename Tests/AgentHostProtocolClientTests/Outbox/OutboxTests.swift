@@ -66,7 +66,7 @@ private final class EchoingLink: OutboxLink {
     link.contents.withLock { $0.outbox = nil }
   }
 
-  @Test func anActionIsJournalledThenSentThenSettled() async throws {
+  @Test func `an action is journalled then sent then settled`() async throws {
     let journal = InMemoryOutboxJournal()
     let outbox = try await open(journal)
     let link = EchoingLink(journal: journal)
@@ -93,7 +93,7 @@ private final class EchoingLink: OutboxLink {
   }
 
   /// The host restarts without the end of the connection.
-  @Test func aNumberOfAnEarlierEpochIsNotTakenForThatOfTheHost() async throws {
+  @Test func `a number of an earlier epoch is not taken for that of the host`() async throws {
     let outbox = try await open(InMemoryOutboxJournal())
     let generation = HostGeneration(number: 1)
     try await running(outbox, EchoingLink()) {
@@ -109,7 +109,7 @@ private final class EchoingLink: OutboxLink {
     }
   }
 
-  @Test func namedOperationsHappenOnce() async throws {
+  @Test func `named operations happen once`() async throws {
     let journal = InMemoryOutboxJournal()
     let outbox = try await open(journal)
     let link = EchoingLink()
@@ -133,7 +133,7 @@ private final class EchoingLink: OutboxLink {
     await next.close()
   }
 
-  @Test func aFullOutboxFailsAtOnce() async throws {
+  @Test func `a full outbox fails at once`() async throws {
     let outbox = try await open(InMemoryOutboxJournal(), OutboxConfiguration(maxEntries: 2))
     _ = try await outbox.enqueue(Fixture.input("1"), on: "t")
     let second = try await outbox.enqueue(Fixture.input("2"), on: "t")
@@ -154,7 +154,7 @@ private final class EchoingLink: OutboxLink {
     await narrow.close()
   }
 
-  @Test func whatTheJournalRefusesIsNotThere() async throws {
+  @Test func `what the journal refuses is not there`() async throws {
     let journal = InMemoryOutboxJournal()
     let outbox = try await open(journal)
     journal.fail(with: AHPError(.journalDiskFull, .local, "full"))
@@ -171,7 +171,7 @@ private final class EchoingLink: OutboxLink {
     await outbox.close()
   }
 
-  @Test func whatTheJournalDoesNotRecordIsNotSaidToBeCancelled() async throws {
+  @Test func `what the journal does not record is not said to be cancelled`() async throws {
     let journal = InMemoryOutboxJournal()
     let outbox = try await open(journal)
     let receipts = [
@@ -212,7 +212,7 @@ private final class EchoingLink: OutboxLink {
   }
 
   /// The client id must not be free before the journal is.
-  @Test(.timeLimit(.minutes(20))) func everyCloseWaitsForTheJournal() async throws {
+  @Test(.timeLimit(.minutes(20))) func `every close waits for the journal`() async throws {
     let journal = SlowJournal()
     let outbox = try await open(journal)
     let first = Task { await outbox.close() }
@@ -229,7 +229,8 @@ private final class EchoingLink: OutboxLink {
     await second.value
   }
 
-  @Test(.timeLimit(.minutes(20))) func aReceiptRequestedAfterClosingHasEnded() async throws {
+  @Test(.timeLimit(.minutes(20))) func `a receipt requested after closing has ended`() async throws
+  {
     let outbox = try await open(InMemoryOutboxJournal())
     let earlier = try await outbox.enqueue(Fixture.input("1"), on: "t")
     await outbox.close()
@@ -244,7 +245,7 @@ private final class EchoingLink: OutboxLink {
   }
 
   /// Enqueueing survives a power cut, so the end of an entry must do so, too.
-  @Test func theEndOfAnEntryByTheProgramSurvivesAPowerCut() throws {
+  @Test func `the end of an entry by the program survives a power cut`() throws {
     var bench = OutboxBench()
     func isDurable(_ effects: [OutboxMachine.Effect]) -> Bool {
       effects.contains { if case .journal(_, _, durably: true) = $0 { true } else { false } }
@@ -255,7 +256,7 @@ private final class EchoingLink: OutboxLink {
     #expect(isDurable(try bench.machine.discard(discarded, now: bench.now)))
   }
 
-  @Test func limitsMayBeAsLargeAsPossible() throws {
+  @Test func `limits may be as large as possible`() throws {
     let configuration = OutboxConfiguration(
       maxEntries: .max, maxBytes: .max, quietPeriod: .zero, sequenceBlock: .max)
     var bench = OutboxBench(configuration)
@@ -267,7 +268,7 @@ private final class EchoingLink: OutboxLink {
     #expect(bench.sends.map(\.params.clientSeq) == [1, 2, 1 + 65_536])
   }
 
-  @Test func onlyWhatClientsMayDispatchIsTaken() async throws {
+  @Test func `only what clients may dispatch is taken`() async throws {
     let outbox = try await open(InMemoryOutboxJournal())
     do {
       _ = try await outbox.enqueue(.session(.ready), on: Fixture.session)
@@ -276,7 +277,7 @@ private final class EchoingLink: OutboxLink {
     await outbox.close()
   }
 
-  @Test func closingResumesWaiters() async throws {
+  @Test func `closing resumes waiters`() async throws {
     let outbox = try await open(InMemoryOutboxJournal())
     let receipt = try await outbox.enqueue(Fixture.input("1"), on: "t")
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -289,7 +290,7 @@ private final class EchoingLink: OutboxLink {
     await #expect(throws: AHPError.self) { try await outbox.enqueue(Fixture.input("1"), on: "t") }
   }
 
-  @Test func waitingCanBeCancelled() async throws {
+  @Test func `waiting can be cancelled`() async throws {
     let outbox = try await open(InMemoryOutboxJournal())
     let receipt = try await outbox.enqueue(Fixture.input("1"), on: "t")
     await withTaskGroup(of: Void.self) { group in
@@ -301,7 +302,7 @@ private final class EchoingLink: OutboxLink {
     await outbox.close()
   }
 
-  @Test func numbersForOthersComeFromTheSameCount() async throws {
+  @Test func `numbers for others come from the same count`() async throws {
     let journal = InMemoryOutboxJournal()
     let outbox = try await open(journal)
     #expect(try await outbox.reserveClientSeq() == 1)
@@ -313,7 +314,7 @@ private final class EchoingLink: OutboxLink {
     await next.close()
   }
 
-  @Test func laterSettingsReplaceQueuedOnes() async throws {
+  @Test func `later settings replace queued ones`() async throws {
     let outbox = try await open(InMemoryOutboxJournal())
     let old = try await outbox.enqueue(Fixture.title("a"), on: Fixture.session)
     let other = try await outbox.enqueue(Fixture.title("b"), on: "ahp-session:/two")
@@ -323,7 +324,7 @@ private final class EchoingLink: OutboxLink {
     await outbox.close()
   }
 
-  @Test func aThousandActionsGoThroughAFile() async throws {
+  @Test func `a thousand actions go through a file`() async throws {
     let directory = ScratchDirectory()
     let journal = FileOutboxJournal(
       directory: directory.path, identity: owner, synchronizes: false)
@@ -346,7 +347,7 @@ private final class EchoingLink: OutboxLink {
 }
 
 @Suite(.limitedConcurrency) struct OutboxCoalescingTests {
-  @Test func nothingIsDroppedAcrossSomethingThatRuns() throws {
+  @Test func `nothing is dropped across something that runs`() throws {
     var bench = OutboxBench()
     try bench.enqueue(.chat(.draftChanged(ChatDraftChangedAction(draft: Fixture.message("a")))))
     try bench.enqueue(Fixture.start("t"))
@@ -354,7 +355,7 @@ private final class EchoingLink: OutboxLink {
     #expect(bench.settled.isEmpty)
   }
 
-  @Test func aSettingThatOthersChangedSinceIsNotRepeated() throws {
+  @Test func `a setting that others changed since is not repeated`() throws {
     var bench = OutboxBench()
     bench.connect()
     let lost = try bench.enqueue(Fixture.title("mine"), on: Fixture.session)
@@ -366,7 +367,7 @@ private final class EchoingLink: OutboxLink {
     #expect(bench.outcomes(of: forced).isEmpty)
   }
 
-  @Test func aSettingThatMayBeLostIsRepeatedOrReplaced() throws {
+  @Test func `a setting that may be lost is repeated or replaced`() throws {
     var bench = OutboxBench()
     bench.connect()
     let old = try bench.enqueue(Fixture.title("a"), on: Fixture.session)
@@ -379,7 +380,7 @@ private final class EchoingLink: OutboxLink {
       bench.sends.map(\.id) == [old, other, new, other], "channels do not wait for each other")
   }
 
-  @Test func theResendOptionOverridesTheClass() throws {
+  @Test func `the resend option overrides the class`() throws {
     var bench = OutboxBench()
     bench.connect()
     let never = try bench.enqueue(

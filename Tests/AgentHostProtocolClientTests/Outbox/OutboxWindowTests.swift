@@ -6,8 +6,8 @@ import Testing
 
 /// The cost of channels that wait: for room in the sending window, for a retry, or for nothing any more.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct OutboxWindowTests {
-  @Test("The cost of an echo does not depend on the number of channels that wait for room")
-  func starvedChannels() throws {
+  @Test
+  func `the cost of an echo does not depend on the number of channels that wait for room`() throws {
     func time(_ count: Int) throws -> Duration {
       var bench = OutboxBench(
         OutboxConfiguration(maxEntries: .max, quietPeriod: .zero, sendingWindow: 1))
@@ -27,8 +27,8 @@ import Testing
     #expect(many < few * 6, "\(few) for 500, \(many) for 8,000")
   }
 
-  @Test("Channels get room in the order in which they began to wait")
-  func fairness() throws {
+  @Test
+  func `channels get room in the order in which they began to wait`() throws {
     var bench = OutboxBench(OutboxConfiguration(quietPeriod: .zero, sendingWindow: 1))
     bench.isWriteStuck = true
     bench.connect()
@@ -40,8 +40,8 @@ import Testing
     #expect(bench.machine.count == 0)
   }
 
-  @Test("Retries of many channels need few timers")
-  func retries() throws {
+  @Test
+  func `retries of many channels need few timers`() throws {
     var bench = OutboxBench(OutboxConfiguration(quietPeriod: .zero))
     bench.isAttaching = true
     bench.connect()
@@ -56,8 +56,8 @@ import Testing
     #expect(bench.lastTimer < before + 10)
   }
 
-  @Test("Expiries of many entries need few timers")
-  func expiries() throws {
+  @Test
+  func `expiries of many entries need few timers`() throws {
     var bench = OutboxBench()
     for _ in 0..<500 {
       bench.now += .microseconds(1)
@@ -69,8 +69,8 @@ import Testing
     #expect(bench.lastTimer < before + 10)
   }
 
-  @Test("Entries that are settled without being sent leave nothing behind")
-  func supersededEntries() throws {
+  @Test
+  func `entries that are settled without being sent leave nothing behind`() throws {
     var bench = OutboxBench()
     for number in 0..<2_000 { try bench.enqueue(Fixture.title("\(number)"), on: Fixture.session) }
     #expect(bench.machine.count == 1)
@@ -79,8 +79,8 @@ import Testing
     #expect(bench.sends.count == 1)
   }
 
-  @Test("A channel without entries is not attached")
-  func cancelledEntries() throws {
+  @Test
+  func `a channel without entries is not attached`() throws {
     var bench = OutboxBench()
     let id = try bench.enqueue(Fixture.input("x"))
     bench.perform(try bench.machine.cancel(id, now: bench.now))
@@ -89,8 +89,8 @@ import Testing
     #expect(bench.attaching.isEmpty)
   }
 
-  @Test("An entry that the journal refuses leaves nothing behind")
-  func refusedEntries() throws {
+  @Test
+  func `an entry that the journal refuses leaves nothing behind`() throws {
     var bench = OutboxBench()
     bench.isJournalStuck = true
     try bench.enqueue(Fixture.input("x"))
@@ -98,8 +98,8 @@ import Testing
     #expect(bench.machine.busyChannels.isEmpty)
   }
 
-  @Test("The end of a channel costs as much as it has entries")
-  func endedChannel() throws {
+  @Test
+  func `the end of a channel costs as much as it has entries`() throws {
     func time(_ count: Int) throws -> Duration {
       var bench = OutboxBench(OutboxConfiguration(maxEntries: .max))
       for number in 0..<count { try bench.enqueue(Fixture.start("t\(number)")) }
@@ -113,8 +113,8 @@ import Testing
     #expect(many < few * 24, "\(few) for 500, \(many) for 4,000")
   }
 
-  @Test("An entry enqueued before its turn ends because of their channel, not because of the turn")
-  func endedChannelOfAnEarlierEntry() throws {
+  @Test
+  func `an entry enqueued before its turn ends because of their channel`() throws {
     var bench = OutboxBench()
     let cancel = try bench.enqueue(Fixture.cancel("t"))
     let start = try bench.enqueue(Fixture.start("t"))
@@ -122,8 +122,8 @@ import Testing
     for id in [cancel, start] { #expect(bench.outcomes(of: id) == [.obsolete(.channelGone)]) }
   }
 
-  @Test("The end of turns that were not started costs as much as there are entries")
-  func expiredTurns() throws {
+  @Test
+  func `the end of turns that were not started costs as much as there are entries`() throws {
     func time(_ count: Int) throws -> Duration {
       var bench = OutboxBench(OutboxConfiguration(maxEntries: .max))
       for number in 0..<count { try bench.enqueue(Fixture.start("t\(number)")) }

@@ -26,27 +26,27 @@ private typealias Verdict = ResendRules.Verdict
   }
 
   @Test(arguments: RuleTable.rows)
-  func verdict(_ row: Row) {
+  func `verdict`(_ row: Row) {
     let context = ResendRules.Context(clientId: Fixture.me)
     #expect(ResendRules.verdict(for: row.action, in: row.state, context: context) == row.verdict)
     let replayed = ResendRules.Context(clientId: Fixture.me, isMissingFromReplay: true)
     #expect(ResendRules.verdict(for: row.action, in: row.state, context: replayed) == row.replayed)
   }
 
-  @Test func everyDispatchableActionHasRows() {
+  @Test func `every dispatchable action has rows`() {
     let dispatchable = Set(
       ActionDefinition.all.filter(\.isClientDispatchable).map(\.type))
     #expect(dispatchable.count == 47)
     #expect(Set(RuleTable.rows.compactMap(\.action.type)) == dispatchable)
   }
 
-  @Test func everyAbsoluteActionHasATarget() {
+  @Test func `every absolute action has a target`() {
     for row in RuleTable.rows where row.action.definition?.resendClass == .absolute {
       #expect(ResendRules.target(of: row.action) != nil, "\(row.testDescription)")
     }
   }
 
-  @Test func withoutAStateOnlyAbsoluteActionsAreRepeated() {
+  @Test func `without a state only absolute actions are repeated`() {
     for row in RuleTable.rows {
       let isAbsolute = row.action.definition?.resendClass == .absolute
       let expected: ResendRules.Verdict = isAbsolute ? .resend : .undecidable
@@ -55,7 +55,7 @@ private typealias Verdict = ResendRules.Verdict
     }
   }
 
-  @Test func oneMoreEqualMessageShowsThatItWasApplied() {
+  @Test func `one more equal message shows that it was applied`() {
     let turns = [Fixture.turn("x", text: "do t"), Fixture.turn("y", text: "do t")]
     let chat = ChannelState.chat(Fixture.chatState(turns: turns))
     func verdict(_ before: Int?, replayed: Bool = false) -> Verdict {
@@ -70,7 +70,7 @@ private typealias Verdict = ResendRules.Verdict
     #expect(verdict(1, replayed: true) == .resend, "the other message is that of another client")
   }
 
-  @Test func partialChangesAreComparedByWhatTheySet() {
+  @Test func `partial changes are compared by what they set`() {
     let one = ChangeTarget("config", fields: ["a"])
     let two = ChangeTarget("config", fields: ["a", "b"])
     let all = ChangeTarget("config")

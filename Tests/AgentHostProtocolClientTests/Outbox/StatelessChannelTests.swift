@@ -6,7 +6,7 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// A host may answer `subscribe` without a snapshot, for a channel that exists: the answer proves nothing about entries.
-@Suite("Channels without a state and the outbox", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct StatelessChannelTests {
   private func accepted(_ dispatch: JSONValue, _ serverSeq: Int) -> String {
     let params = dispatch["params"]
@@ -15,8 +15,8 @@ struct StatelessChannelTests {
       + #""origin":{"clientId":"me","clientSeq":\#(params?["clientSeq"]?.intValue ?? 0)}}}"#
   }
 
-  @Test("An entry whose echo is late waits for it")
-  func lateEcho() async throws {
+  @Test
+  func `an entry whose echo is late waits for it`() async throws {
     let (near, far) = InMemoryTransport.pair()
     let host = ScriptedHost(far)
     try await withMultiHostClient(outbox: .inMemory()) { multi in
@@ -36,8 +36,8 @@ struct StatelessChannelTests {
     }
   }
 
-  @Test("An entry without echo is unknown after as many checks as with a state")
-  func noEcho() throws {
+  @Test
+  func `an entry without echo is unknown after as many checks as with a state`() throws {
     var bench = OutboxBench()
     let id = try bench.enqueue(Fixture.start("t"))
     bench.connect()
@@ -49,8 +49,8 @@ struct StatelessChannelTests {
     #expect(bench.outcomes(of: id) == [.unknown(.noEcho)])
   }
 
-  @Test("After a lost connection, values are sent again, messages are not, and the queue is sent")
-  func reconnect() throws {
+  @Test
+  func `a lost connection repeats values, not messages, and sends the queue`() throws {
     var bench = OutboxBench()
     let title = try bench.enqueue(Fixture.title("a"))
     let turn = try bench.enqueue(Fixture.start("t"))
@@ -64,8 +64,8 @@ struct StatelessChannelTests {
     #expect(bench.outcomes(of: turn) == [.unknown(.connectionLost)])
   }
 
-  @Test("A precondition about a value does not hold without a state")
-  func precondition() throws {
+  @Test
+  func `a precondition about a value does not hold without a state`() throws {
     var bench = OutboxBench()
     let policy = OutboxPolicy(onlyIf: .stateMatches("old"))
     let id = try bench.enqueue(Fixture.title("mine"), on: Fixture.session, policy)

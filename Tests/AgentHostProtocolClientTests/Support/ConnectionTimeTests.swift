@@ -4,10 +4,10 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Time of a connection", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ConnectionTimeTests {
   /// Time elapses between the computation of a deadline and the sleep.
-  @Test func aDeadlineDoesNotMove() async throws {
+  @Test func `a deadline does not move`() async throws {
     let clock = ElapsingClock()
     let time = ConnectionTime(clock)
     let deadline = time.now() + .seconds(60)
@@ -17,7 +17,7 @@ struct ConnectionTimeTests {
     #expect(clock.deadlines == [due, due])
   }
 
-  @Test func anOperationEndsBeforeItsDeadline() async {
+  @Test func `an operation ends before its deadline`() async {
     // The deadline is never reached.
     let clock = TestClock()
     await ConnectionTime(clock).limit(until: .seconds(60)) {}

@@ -5,8 +5,8 @@ import Testing
 
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct MailboxTests {
   /// After a reconnect, thousands of channels may be requested at once.
-  @Test("The cost of an item does not depend on the number of queued items")
-  func cost() async {
+  @Test
+  func `the cost of an item does not depend on the number of queued items`() async {
     func time(_ count: Int) -> Duration {
       let mailbox = Mailbox<Int>()
       let time = processorTime { for number in 0..<count { mailbox.put(number) } }
@@ -18,8 +18,8 @@ import Testing
     #expect(many < few * 24, "\(few) for 500, \(many) for 4,000")
   }
 
-  @Test("An item replaces earlier ones")
-  func replacing() async {
+  @Test
+  func `an item replaces earlier ones`() async {
     let mailbox = Mailbox<Int>()
     for number in [1, 2, 3, 4] { mailbox.put(number) }
     mailbox.put(6) { $0 % 2 == 0 }

@@ -3,13 +3,13 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Serial access", .timeLimit(.minutes(20)), .limitedConcurrency)
+@Suite(.timeLimit(.minutes(20)), .limitedConcurrency)
 struct SerialAccessTests {
   private struct Refused: Error {}
 
   private let access = SerialAccess<String>()
 
-  @Test func callersOfAKeyRunOneAfterTheOther() async throws {
+  @Test func `callers of a key run one after the other`() async throws {
     let running = Locked(0)
     let most = Locked(0)
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -31,7 +31,7 @@ struct SerialAccessTests {
     #expect(most.withLock(\.self) == 1)
   }
 
-  @Test func otherKeysAndLaterCallersDoNotWait() async throws {
+  @Test func `other keys and later callers do not wait`() async throws {
     let result = try await access.run("a") {
       try await access.run("b") { 1 }
     }
@@ -40,7 +40,7 @@ struct SerialAccessTests {
     #expect(try await access.run("a") { 2 } == 2)
   }
 
-  @Test func aCancelledCallerStopsWaiting() async throws {
+  @Test func `a cancelled caller stops waiting`() async throws {
     try await access.run("a") {
       let waiting = Task { try await access.run("a") {} }
       waiting.cancel()

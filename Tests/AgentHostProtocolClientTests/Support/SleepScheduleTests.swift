@@ -4,10 +4,10 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// The alarms that sleepers need.
-@Suite("Sleep schedule", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct SleepScheduleTests {
-  @Test("The first sleeper needs an alarm, one with a later deadline does not")
-  func sharing() {
+  @Test
+  func `the first sleeper needs an alarm, one with a later deadline does not`() {
     var schedule = SleepSchedule()
     #expect(schedule.add(until: .seconds(10)).alarm == .seconds(10))
     #expect(schedule.add(until: .seconds(10)).alarm == nil)
@@ -16,8 +16,8 @@ struct SleepScheduleTests {
     #expect(schedule.alarmCount == 2)
   }
 
-  @Test("An alarm wakes due sleepers and sets the next alarm if necessary")
-  func ringing() {
+  @Test
+  func `an alarm wakes due sleepers and sets the next alarm if necessary`() {
     var schedule = SleepSchedule()
     let late = schedule.add(until: .seconds(20)).sleeper
     let early = schedule.add(until: .seconds(5)).sleeper
@@ -30,8 +30,8 @@ struct SleepScheduleTests {
     #expect(schedule.alarmCount == 0)
   }
 
-  @Test("An alarm that fires too early is set again; one without sleepers is not")
-  func early() {
+  @Test
+  func `an alarm that fires too early is set again; one without sleepers is not`() {
     var schedule = SleepSchedule()
     let sleeper = schedule.add(until: .seconds(5)).sleeper
     #expect(
@@ -41,8 +41,8 @@ struct SleepScheduleTests {
     #expect(schedule.alarmCount == 0)
   }
 
-  @Test("A late alarm wakes all whose deadline has passed, in their order")
-  func late() {
+  @Test
+  func `a late alarm wakes all whose deadline has passed, in their order`() {
     var schedule = SleepSchedule()
     let second = schedule.add(until: .seconds(2)).sleeper
     let first = schedule.add(until: .seconds(1)).sleeper
@@ -53,8 +53,8 @@ struct SleepScheduleTests {
 
   /// Thirty days of connections, one every half minute, each with a connect timeout, a token's hour and a
   /// ping, all cancelled at once.
-  @Test("Cancelled sleepers leave no alarm behind but the first of each length")
-  func thirtyDays() {
+  @Test
+  func `cancelled sleepers leave no alarm behind but the first of each length`() {
     let lengths: [Duration] = [.seconds(30), .seconds(3_600), .seconds(100), .milliseconds(500)]
     var schedule = SleepSchedule()
     var alarms: Set<Duration> = []

@@ -5,7 +5,7 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// Cancelled sleeps on a clock.
-@Suite("Sleepers", .timeLimit(.minutes(20)), .limitedConcurrency)
+@Suite(.timeLimit(.minutes(20)), .limitedConcurrency)
 struct SleepersTests {
   /// A test clock that counts its sleeps: each costs a timer until it is due.
   private struct CountingClock: Clock {
@@ -21,8 +21,8 @@ struct SleepersTests {
     }
   }
 
-  @Test("Ten thousand cancelled sleeps leave one timer")
-  func cancelled() async throws {
+  @Test
+  func `ten thousand cancelled sleeps leave one timer`() async throws {
     let clock = CountingClock()
     let sleepers = Sleepers(clock)
     for _ in 0..<10_000 {
@@ -35,8 +35,8 @@ struct SleepersTests {
     #expect(clock.sleeps.withLock(\.self) <= 1)
   }
 
-  @Test("Sleepers wake when they are due, those of one alarm together")
-  func waking() async throws {
+  @Test
+  func `sleepers wake when they are due, those of one alarm together`() async throws {
     let clock = CountingClock()
     let sleepers = Sleepers(clock)
     try await withThrowingTaskGroup(of: Int.self) { group in
@@ -64,8 +64,8 @@ struct SleepersTests {
     #expect(sleepers.count == 0)
   }
 
-  @Test("Zero, negative durations and a cancelled task return at once")
-  func atOnce() async throws {
+  @Test
+  func `zero, negative durations and a cancelled task return at once`() async throws {
     let sleepers = Sleepers(CountingClock())
     try await sleepers.sleep(for: .zero)
     try await sleepers.sleep(for: .seconds(-1))
@@ -78,8 +78,8 @@ struct SleepersTests {
     #expect(sleepers.count == 0)
   }
 
-  @Test("The system's clocks wake no sleeper too early")
-  func realTime() async throws {
+  @Test
+  func `the system's clocks wake no sleeper too early`() async throws {
     func passed<C: Clock>(_ clock: C) async throws -> Duration where C.Duration == Duration {
       try await clock.measure { try await clock.pause(for: .milliseconds(20)) }
     }
@@ -87,8 +87,8 @@ struct SleepersTests {
     #expect(try await passed(SuspendingClock()) >= .milliseconds(20))
   }
 
-  @Test("The longest duration means forever, and does not trap")
-  func forever() async throws {
+  @Test
+  func `the longest duration means forever, and does not trap`() async throws {
     let sleepers = Sleepers(ContinuousClock())
     let sleeping = Task { try await sleepers.sleep(for: .seconds(Int64.max)) }
     while sleepers.count == 0 { await Task.yield() }
@@ -98,8 +98,8 @@ struct SleepersTests {
     await #expect(throws: CancellationError.self) { try await sleeping.value }
   }
 
-  @Test("A wait for a signal ends with the signal, the limit or the task")
-  func signals() async throws {
+  @Test
+  func `a wait for a signal ends with the signal, the limit or the task`() async throws {
     let clock = CountingClock()
     let sleepers = Sleepers(clock)
     let signal = Signal()
@@ -122,8 +122,8 @@ struct SleepersTests {
     #expect(sleepers.count == 0)
   }
 
-  @Test("Other clocks sleep themselves")
-  func ownClock() async throws {
+  @Test
+  func `other clocks sleep themselves`() async throws {
     let clock = TestClock()
     async let slept: Void = clock.pause(for: .seconds(1))
     #expect(await clock.nextSleeper()?.duration == .seconds(1))

@@ -3,9 +3,9 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Cancellation of one task", .timeLimit(.minutes(20)), .limitedConcurrency)
+@Suite(.timeLimit(.minutes(20)), .limitedConcurrency)
 struct TaskCancellationTests {
-  @Test func reachesAnOperationThatRuns() async {
+  @Test func `reaches an operation that runs`() async {
     let cancellation = TaskCancellation()
     let begun = Promise<Void>()
     async let isCancelled = {
@@ -22,7 +22,7 @@ struct TaskCancellationTests {
     #expect(await isCancelled)
   }
 
-  @Test func reachesAnOperationThatHasNotBegun() async {
+  @Test func `reaches an operation that has not begun`() async {
     let cancellation = TaskCancellation()
     cancellation.cancel()
     let seen = Locked(false)
@@ -33,14 +33,14 @@ struct TaskCancellationTests {
     #expect(seen.withLock { $0 })
   }
 
-  @Test func hasNoEffectAfterTheOperation() async {
+  @Test func `has no effect after the operation`() async {
     let cancellation = TaskCancellation()
     await cancellation.run {}
     cancellation.cancel()
     #expect(!Task.isCancelled)
   }
 
-  @Test func aHandlerMayCancelAgain() async {
+  @Test func `a handler may cancel again`() async {
     let cancellation = TaskCancellation()
     let begun = Promise<Void>()
     async let end: Void = cancellation.run {
@@ -56,8 +56,8 @@ struct TaskCancellationTests {
     await end
   }
 
-  @Test("Cancelled just as it begins or ends")
-  func races() async {
+  @Test
+  func `cancelled just as it begins or ends`() async {
     for _ in 0..<2_000 {
       let cancellation = TaskCancellation()
       await withTaskGroup(of: Void.self) { group in

@@ -3,10 +3,10 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Waiters", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct WaitersTests {
-  @Test("A suspended wait is released once")
-  func release() {
+  @Test
+  func `a suspended wait is released once`() {
     var waiters = Waiters<String>()
     let id = waiters.announce()
     #expect(waiters.suspended(id, "a") == nil)
@@ -15,9 +15,8 @@ struct WaitersTests {
     #expect(waiters.isEmpty)
   }
 
-  @Test(
-    "A wait that has ended before its suspension returns the token", arguments: [true, false])
-  func overtaken(byCancellation: Bool) {
+  @Test(arguments: [true, false])
+  func `a wait that has ended before its suspension returns the token`(byCancellation: Bool) {
     var waiters = Waiters<String>()
     let id = waiters.announce()
     if byCancellation {
@@ -29,8 +28,8 @@ struct WaitersTests {
     #expect(waiters.isEmpty)
   }
 
-  @Test("All are released in the order of their waits, whichever ended before")
-  func order() {
+  @Test
+  func `all are released in the order of their waits, whichever ended before`() {
     for gone in 0..<4 {
       var waiters = Waiters<Int>()
       let ids = (0..<4).map { _ in waiters.announce() }
@@ -42,8 +41,8 @@ struct WaitersTests {
     }
   }
 
-  @Test("An old identifier never names a later wait")
-  func identifiers() {
+  @Test
+  func `an old identifier never names a later wait`() {
     var waiters = Waiters<String>()
     let old = waiters.announce()
     _ = waiters.releaseAll()
@@ -55,10 +54,12 @@ struct WaitersTests {
   }
 }
 
-@Suite("Promise and signal", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct PromiseTests {
-  @Test("Every waiter gets the value, those that come later too; the first value counts")
-  func many() async throws {
+  @Test
+  func `every waiter gets the value, those that come later too; the first value counts`()
+    async throws
+  {
     let promise = Promise<Int>()
     try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<8 { group.addTask { try await promise.value() } }
@@ -71,8 +72,8 @@ struct PromiseTests {
     #expect(try await promise.value() == 7)
   }
 
-  @Test("Cancelling one waiter does not affect the others")
-  func cancellation() async throws {
+  @Test
+  func `cancelling one waiter does not affect the others`() async throws {
     let promise = Promise<Int>()
     let cancelled = Task { try await promise.value() }
     let patient = Task { try await promise.uncancelledValue() }
@@ -84,8 +85,8 @@ struct PromiseTests {
     #expect(try await patient.value == 1)
   }
 
-  @Test("A signal wakes all waiters, or the next one, once")
-  func signal() async throws {
+  @Test
+  func `a signal wakes all waiters, or the next one, once`() async throws {
     let signal = Signal()
     signal.raise()
     signal.raise()

@@ -6,9 +6,9 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// Thirty days of heartbeats in simulated time: no timer is left over, none drifts.
-@Suite("Thirty days: heartbeats", .timeLimit(.minutes(20)), .limitedConcurrency)
+@Suite(.timeLimit(.minutes(20)), .limitedConcurrency)
 struct LivenessDaysTests {
-  @Test func probesStayOnTheirSchedule() {
+  @Test func `probes stay on their schedule`() {
     var machine = KeepAliveMachine(.enabled(interval: .seconds(30), timeout: .seconds(10)))
     machine.started(at: .zero)
     var count = 0
@@ -24,7 +24,7 @@ struct LivenessDaysTests {
   }
 
   /// A silent connection that is probed every half hour.
-  @Test func aConnectionHasOneTimer() async throws {
+  @Test func `a connection has one timer`() async throws {
     let clock = TestClock()
     let interval = Duration.seconds(1_800)
     let timeout = Duration.seconds(10)
@@ -71,7 +71,7 @@ struct LivenessDaysTests {
   }
 
   /// Each hour a request is not answered; a minute later only its error is left.
-  @Test func requestsTimeOutAndLeaveNothing() async throws {
+  @Test func `requests time out and leave nothing`() async throws {
     let clock = TestClock()
     let (client, host) = ScriptedHost.pair(
       AHPClientConfig(requestTimeout: .seconds(60), keepAlive: .disabled, clock: clock))
@@ -95,7 +95,7 @@ struct LivenessDaysTests {
   }
 
   /// Three requests a minute, most of which are answered before they time out.
-  @Test func deadlinesDoNotPileUp() {
+  @Test func `deadlines do not pile up`() {
     var requests = PendingRequests<Int>()
     var expired = 0
     for number in 0..<30 * 24 * 60 * 3 {

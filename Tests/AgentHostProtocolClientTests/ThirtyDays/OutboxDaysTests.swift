@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 
 /// Thirty days of an outbox, with an entry an hour.
-@Suite("Thirty days: outbox", .timeLimit(.minutes(20)), .limitedConcurrency)
+@Suite(.timeLimit(.minutes(20)), .limitedConcurrency)
 struct OutboxDaysTests {
   private static let hours = 30 * 24
 
-  @Test func watchdogsEndWithTheirEntries() throws {
+  @Test func `watchdogs end with their entries`() throws {
     var bench = OutboxBench()
     bench.connect()
     for hour in 0..<Self.hours {
@@ -36,7 +36,7 @@ struct OutboxDaysTests {
     #expect(bench.machine.staleSignals == 0)
   }
 
-  @Test func entriesExpireWithoutAConnection() throws {
+  @Test func `entries expire without a connection`() throws {
     var bench = OutboxBench(OutboxConfiguration(expiresAfter: .seconds(2 * 3_600)))
     for hour in 0..<Self.hours {
       // Titles of one session would replace one another.
@@ -54,7 +54,7 @@ struct OutboxDaysTests {
     #expect(bench.settled.allSatisfy { $0.outcome == .expired })
   }
 
-  @Test func outcomesOfNamedOperationsAreForgotten() throws {
+  @Test func `outcomes of named operations are forgotten`() throws {
     let limit = 100
     var bench = OutboxBench(
       OutboxConfiguration(rememberedOperations: limit, rememberedFor: .seconds(24 * 3_600)))

@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 
 /// Thirty days of a host that is unreachable or keeps dropping its connection.
-@Suite("Thirty days: reconnecting", .timeLimit(.minutes(20)), .limitedConcurrency)
+@Suite(.timeLimit(.minutes(20)), .limitedConcurrency)
 struct ReconnectDaysTests {
   private let policy = ReconnectPolicy.exponential(jitter: .none)
 
-  @Test func anUnreachableHostIsTriedEveryHalfMinute() {
+  @Test func `an unreachable host is tried every half minute`() {
     var world = SupervisedWorld(policy: policy) { _ in nil }
     world.run(until: .thirtyDays)
     #expect(world.mostTimers <= 1)
@@ -19,7 +19,7 @@ struct ReconnectDaysTests {
     #expect(world.attempts >= 30 * 24 * 120)
   }
 
-  @Test func stableConnectionsResetTheBackoff() {
+  @Test func `stable connections reset the backoff`() {
     var world = SupervisedWorld(policy: policy) { _ in .seconds(20) }
     world.run(until: .thirtyDays)
     #expect(world.mostTimers <= 1)
@@ -27,7 +27,7 @@ struct ReconnectDaysTests {
     #expect(world.attempts == Int(Duration.thirtyDays / .milliseconds(20_250)) + 1)
   }
 
-  @Test func unstableConnectionsBackOff() {
+  @Test func `unstable connections back off`() {
     var world = SupervisedWorld(policy: policy) { _ in .seconds(5) }
     world.run(until: .thirtyDays)
     #expect(world.mostTimers <= 1)
@@ -35,7 +35,7 @@ struct ReconnectDaysTests {
     #expect(abs(world.attempts - Int(Duration.thirtyDays / .seconds(35))) < 10)
   }
 
-  @Test func everyOtherAttemptFails() {
+  @Test func `every other attempt fails`() {
     var world = SupervisedWorld(policy: policy) { $0.isMultiple(of: 2) ? nil : .seconds(60) }
     world.run(until: .thirtyDays)
     #expect(world.mostTimers <= 1)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Thirty days of a program that stores its resume point once an hour.
-@Suite("Thirty days: resume points", .timeLimit(.minutes(20)), .limitedConcurrency)
+@Suite(.timeLimit(.minutes(20)), .limitedConcurrency)
 struct ResumeDaysTests {
   /// Stores points in a file and records their numbers.
   private actor Points: ResumeStore {
@@ -51,7 +51,7 @@ struct ResumeDaysTests {
     }
   }
 
-  @Test func onePointIsWrittenEachHour() async throws {
+  @Test func `one point is written each hour`() async throws {
     let clock = TestClock()
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
       "ahp-days-\(UUID().uuidString)")

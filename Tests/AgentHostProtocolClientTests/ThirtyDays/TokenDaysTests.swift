@@ -6,11 +6,11 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// Thirty days of tokens that are valid for an hour.
-@Suite("Thirty days: tokens", .timeLimit(.minutes(20)), .limitedConcurrency)
+@Suite(.timeLimit(.minutes(20)), .limitedConcurrency)
 struct TokenDaysTests {
   private static let period = Duration.seconds(3_600 - 60)
 
-  @Test func renewalsStayOnTheirSchedule() {
+  @Test func `renewals stay on their schedule`() {
     var tracker = AuthenticationTracker<Int>()
     let resource = "https://a"
     var challenge = AuthenticationChallenge(resource: resource, cause: .handshake)
@@ -41,7 +41,7 @@ struct TokenDaysTests {
     #expect(count == Int(Duration.thirtyDays / Self.period) + 1)
   }
 
-  @Test func aConnectionHasOneTimer() async throws {
+  @Test func `a connection has one timer`() async throws {
     let clock = TestClock()
     let tokens = TokenSource(AccessToken(SecretToken("s3cret"), expiresIn: .seconds(3_600)))
     let (client, host) = ScriptedHost.pair(

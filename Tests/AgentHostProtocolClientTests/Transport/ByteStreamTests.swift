@@ -12,10 +12,10 @@ import Testing
   import Darwin
 #endif
 
-@Suite("ByteStream", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ByteStreamTests {
-  @Test("A write that fails before the stream is started is reported, after what the peer sent")
-  func failureBeforeTheStart() async throws {
+  @Test
+  func `a write that fails before the start is reported after what the peer sent`() async throws {
     var ends: [Int32] = [-1, -1]
     #if canImport(Glibc)
       let kind = Int32(SOCK_STREAM.rawValue)
@@ -51,8 +51,8 @@ struct ByteStreamTests {
 
   // A connection lives for months: stack left by one read must not add up. In a separate process, which a
   // stack overflow may end.
-  @Test("60,000 reads of one byte each do not grow the stack")
-  func stackDoesNotGrowWithReads() async {
+  @Test
+  func `60,000 reads of one byte each do not grow the stack`() async {
     await #expect(processExitsWith: .success) {
       var ends: [Int32] = [-1, -1]
       #if canImport(Glibc)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Pings of closing message streams", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClosingProbeTests {
   /// Open, after the start of its closing handshake, so that no ping can be sent.
   private struct Closing: MessageCodec {
@@ -26,10 +26,10 @@ struct ClosingProbeTests {
     func close(output: inout [UInt8]) -> CodecResult { CodecResult() }
   }
 
-  @Test(
-    "A connection that is closing counts as lost, which is retried; one without probes as misused",
-    arguments: [(true, FailureCategory.transient), (false, .local)])
-  func ping(hasProbes: Bool, category: FailureCategory) async throws {
+  @Test(arguments: [(true, FailureCategory.transient), (false, .local)])
+  func `a closing connection counts as lost, one without probes misused`(
+    hasProbes: Bool, category: FailureCategory
+  ) async throws {
     let (near, far) = try SystemCall.socketPair()
     defer { SystemCall.close(far) }
     let queue = DispatchQueue(label: "closing-probe")

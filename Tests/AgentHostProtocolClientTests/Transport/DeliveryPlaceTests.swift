@@ -3,10 +3,10 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Where events are handled", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct DeliveryPlaceTests {
-  @Test("Quick events in a row are handled directly, a slow one returns to the queue")
-  func place() {
+  @Test
+  func `quick events in a row are handled directly, a slow one returns to the queue`() {
     var place = DeliveryPlace()
     for _ in 0..<DeliveryPlace.required {
       #expect(!place.isDirect)

@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: valid)
-  func addressesAreParsed(
+  func `addresses are parsed`(
     url: String, target: Endpoint.Target, isSecure: Bool, hostField: String, request: String
   ) throws {
     let endpoint = try Endpoint(url)
@@ -36,7 +36,7 @@ import Testing
     ("ws://::1/", "ws://[::1]:port/"), ("ws:///x", "ws://host:port/path"),
     ("ws+unix:///run/a.sock?tkn=hush", "ws+unix:///path/of/socket:/?name=value"),
   ])
-  func otherAddressesAreAnsweredWithWhatToWrite(url: String, advice: String) throws {
+  func `other addresses are answered with what to write`(url: String, advice: String) throws {
     let error = try #require(throws: AHPError.self) { _ = try Endpoint(url) }
     #expect(error.category == .invalidInput)
     #expect(error.advice?.contains(advice) == true)
@@ -50,7 +50,7 @@ import Testing
     "ws+unix:///run/a.sock?tkn=hush", "http://host/x@y?token=hush", "ws://me:hush%@host",
     "ws://me:hush%FF@host",
   ])
-  func noAddressTrapsOrLeaksSecrets(url: String) throws {
+  func `no address traps or leaks secrets`(url: String) throws {
     let error = try #require(throws: AHPError.self) { _ = try Endpoint(url) }
     #expect(!error.description.contains("hush"))
   }

@@ -9,7 +9,7 @@
   @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
   struct ExhaustionTests {
     /// In a separate process, which has no descriptor left.
-    @Test func exhaustedDescriptorsAreTransient() async {
+    @Test func `exhausted descriptors are transient`() async {
       await #expect(processExitsWith: .success) {
         let listener = try SocketListener(loopbackPort: 0)
         // Dispatch opens descriptors with the first timers, those of sleeps and the one that counts its own runnable
@@ -46,14 +46,14 @@
     }
 
     @Test(arguments: [EMFILE, ENFILE, ENOBUFS, ENOMEM, EAGAIN])
-    func exhaustionIsTransient(_ number: Int32) {
+    func `exhaustion is transient`(_ number: Int32) {
       let error = SystemError("posix_spawn", number)
       #expect(error.isExhaustion)
       #expect(AHPError.system(error, "cannot connect").category.isRetryable)
     }
 
     /// In a separate process, where nothing is watched yet.
-    @Test func withoutAThreadNothingIsWatchedUntilThereIsOne() async {
+    @Test func `without a thread nothing is watched until there is one`() async {
       await #expect(processExitsWith: .success) {
         let failure = SystemError("pthread_create", EAGAIN)
         let error = #expect(throws: SystemError.self) {

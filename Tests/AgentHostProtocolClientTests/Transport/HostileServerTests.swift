@@ -6,7 +6,7 @@ import Testing
 /// Servers that violate the protocol, stall or disappear: always a typed error, in time, and no leak.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct HostileServerTests {
-  @Test func aServerThatNeverAnswersRunsIntoTheHandshakeDeadline() async throws {
+  @Test func `a server that never answers runs into the handshake deadline`() async throws {
     let server = try RawServer { _, _ in }
     var options = WebSocketTransport.Options()
     options.socket.handshakeTimeout = .milliseconds(50)
@@ -17,7 +17,7 @@ struct HostileServerTests {
     await server.close()
   }
 
-  @Test func bytesOneAtATimeAreEnough() async throws {
+  @Test func `bytes one at a time are enough`() async throws {
     let server = try RawServer.webSocket(
       sending: frame(.text, "slowly") + frame(.close, [0x03, 0xE8]), pieces: 1)
     let client = try await opened(server)
@@ -27,7 +27,7 @@ struct HostileServerTests {
     await server.close()
   }
 
-  @Test func tenThousandFragmentsMakeOneMessage() async throws {
+  @Test func `ten thousand fragments make one message`() async throws {
     var frames: [UInt8] = []
     for index in 0..<10_000 {
       frames += [index == 9_999 ? 0x80 : 0x00, 1, 0x61]
@@ -53,7 +53,9 @@ struct HostileServerTests {
   ]
 
   @Test(arguments: offences)
-  func offencesEndTheConnection(what: String, frames: [UInt8], code: AHPError.Code) async throws {
+  func `offences end the connection`(what: String, frames: [UInt8], code: AHPError.Code)
+    async throws
+  {
     let server = try RawServer.webSocket(sending: frame(.text, "fine") + frames)
     let client = try await opened(server)
     #expect(try await client.receive() == .text("fine"))
@@ -77,7 +79,7 @@ struct HostileServerTests {
   ]
 
   @Test(arguments: refusals)
-  func refusalsAreClassified(answer: String, category: FailureCategory) async throws {
+  func `refusals are classified`(answer: String, category: FailureCategory) async throws {
     let server = try RawServer { _, stream in stream.send(Array(answer.utf8)) }
     let client = WebSocketTransport(url: server.url)
     let error = try await #require(throws: AHPError.self) { try await client.open() }
@@ -87,7 +89,7 @@ struct HostileServerTests {
     await server.close()
   }
 
-  @Test func aServerThatReadsNothingStallsTheWriter() async throws {
+  @Test func `a server that reads nothing stalls the writer`() async throws {
     // The server's own reading is paused: its kernel buffers fill, then ours.
     let server = try RawServer { bytes, stream in
       var handshake = ServerHandshake()
@@ -112,7 +114,7 @@ struct HostileServerTests {
     await server.close()
   }
 
-  @Test func refusedConnections() async throws {
+  @Test func `refused connections`() async throws {
     let server = try RawServer { _, _ in }
     let url = server.url
     await server.close()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.limitedConcurrency) struct InMemoryTransportTests {
-  @Test func messagesGoBothWaysInOrder() async throws {
+  @Test func `messages go both ways in order`() async throws {
     let (left, right) = InMemoryTransport.pair()
     try await left.send(.text("one"))
     try await left.send(AHPFrameBatch(bytes: Array("twothree".utf8), messages: [0..<3, 3..<8]))
@@ -17,7 +17,7 @@ import Testing
     #expect(try await left.receive() == .text("back"))
   }
 
-  @Test func theOtherEndReceivesWhatWasSentBeforeClosing() async throws {
+  @Test func `the other end receives what was sent before closing`() async throws {
     let (left, right) = InMemoryTransport.pair()
     try await left.send(.text("last"))
     await left.close()
@@ -30,7 +30,7 @@ import Testing
     await #expect(throws: AHPError.self) { try await right.ping() }
   }
 
-  @Test func aFullDirectionMakesTheSenderWait() async throws {
+  @Test func `a full direction makes the sender wait`() async throws {
     let (left, right) = InMemoryTransport.pair(byteLimit: 8, messageLimit: 100)
     try await left.send(.text("12345678"))
     async let second: Void = left.send(.text("second"))
@@ -39,7 +39,7 @@ import Testing
     try await second
   }
 
-  @Test func cancellingAReceiveLosesNothing() async throws {
+  @Test func `cancelling a receive loses nothing`() async throws {
     let (left, right) = InMemoryTransport.pair()
     let receiver = Task { try await right.receive() }
     receiver.cancel()
@@ -48,14 +48,14 @@ import Testing
     #expect(try await right.receive() == .text("kept"))
   }
 
-  @Test func closingEndsAReceiveThatWaits() async throws {
+  @Test func `closing ends a receive that waits`() async throws {
     let (left, _) = InMemoryTransport.pair()
     async let message = left.receive()
     await left.close()
     #expect(try await message == nil)
   }
 
-  @Test func closingDiscardsWhatWasNotReceived() async throws {
+  @Test func `closing discards what was not received`() async throws {
     let (left, right) = InMemoryTransport.pair()
     try await right.send(.text("unread"))
     await left.close()

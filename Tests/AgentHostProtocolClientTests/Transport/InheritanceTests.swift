@@ -9,7 +9,7 @@
   @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
   struct InheritanceTests {
     /// In a separate process, where no other test opens anything.
-    @Test func noChildGetsADescriptorThatIsJustBeingMade() async {
+    @Test func `no child gets a descriptor that is just being made`() async {
       await #expect(processExitsWith: .success) {
         let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
         // This process has just started, and its other threads may open a file in between.

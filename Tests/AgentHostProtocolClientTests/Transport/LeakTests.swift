@@ -9,14 +9,14 @@
   /// Descriptors are counted in a separate process, where no other test opens any.
   @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
   struct LeakTests {
-    @Test func cancellingAtAnyMomentLeavesNoDescriptor() async {
+    @Test func `cancelling at any moment leaves no descriptor`() async {
       await #expect(processExitsWith: .success) {
         try await LeakTests.giveUpAtEveryMoment(of: .cancellation)
         try await LeakTests.giveUpAtEveryMoment(of: .closing)
       }
     }
 
-    @Test func manyConnectionsAreAllReleased() async {
+    @Test func `many connections are all released`() async {
       await #expect(processExitsWith: .success) {
         let before = LeakTests.sockets()
         let server = ConnectionServer(listener: try SocketListener(loopbackPort: 0))

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.limitedConcurrency) struct LineTransportTests {
-  @Test func linesAreFoundAtEverySplit() {
+  @Test func `lines are found at every split`() {
     let bytes = Array("one\r\n\n{\"two\":2}\nthree\n".utf8)
     for split in 0...bytes.count {
       var codec = LineCodec(maxMessageBytes: 100)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ["one\ntwo\n123456", "one\ntwo\n123456\n"])
-  func messagesBeforeALongLineAreDelivered(text: String) {
+  func `messages before a long line are delivered`(text: String) {
     var codec = LineCodec(maxMessageBytes: 4)
     var output: [UInt8] = []
     let result = codec.received(Array(text.utf8), output: &output)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func longLinesAreRefusedBeforeTheyEnd() {
+  @Test func `long lines are refused before they end`() {
     var codec = LineCodec(maxMessageBytes: 4)
     var output: [UInt8] = []
     #expect(codec.received(Array("1234\n12".utf8), output: &output).end == nil)
@@ -45,7 +45,7 @@ import Testing
     #expect(error.code == .messageTooLarge)
   }
 
-  @Test func aLineFeedInAMessageIsRefused() {
+  @Test func `a line feed in a message is refused`() {
     var codec = LineCodec(maxMessageBytes: 100)
     var output: [UInt8] = []
     let batch = AHPFrameBatch(bytes: Array("a\nb".utf8), messages: [0..<1, 0..<3])
@@ -53,7 +53,7 @@ import Testing
     #expect(output.isEmpty)
   }
 
-  @Test func linesGoOverTCPAndUnixSockets() async throws {
+  @Test func `lines go over TCP and Unix sockets`() async throws {
     let server = try RawServer { bytes, stream in stream.send(bytes) }
     let overTCP = TCPLineTransport(host: "127.0.0.1", port: server.port)
     try await overTCP.open()
@@ -77,14 +77,14 @@ import Testing
     (0..<count).map { SocketAddress(loopbackPort: UInt16(1000 + $0)) }
   }
 
-  @Test func theNextAttemptStartsAtOnceAfterAFailure() {
+  @Test func `the next attempt starts at once after a failure`() {
     var race = ConnectRace(addresses(2))
     #expect(race.begin() == .start(0))
     #expect(race.attemptFailed() == .start(1))
     #expect(race.attemptFailed() == .exhausted)
   }
 
-  @Test func theNextAttemptStartsBesideOneThatHangs() {
+  @Test func `the next attempt starts beside one that hangs`() {
     var race = ConnectRace(addresses(3))
     #expect(race.begin() == .start(0))
     #expect(race.staggerElapsed(after: 0) == .start(1))
@@ -94,12 +94,12 @@ import Testing
     #expect(race.attemptFailed() == .exhausted)
   }
 
-  @Test func nothingToTryIsTheEnd() {
+  @Test func `nothing to try is the end`() {
     var race = ConnectRace([])
     #expect(race.begin() == .exhausted)
   }
 
-  @Test func familiesTakeTurns() throws {
+  @Test func `families take turns`() throws {
     let four = addresses(3)
     let unix = try SocketAddress(unixPath: "/a")
     let race = ConnectRace([four[0], four[1], four[2], unix])

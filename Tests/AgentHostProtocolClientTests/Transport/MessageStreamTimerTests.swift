@@ -12,7 +12,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Timers of message streams", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct MessageStreamTimerTests {
   /// Ends like WebSocket: both sides say so, and then the connection is released.
   private struct Closing: MessageCodec {
@@ -36,8 +36,8 @@ struct MessageStreamTimerTests {
     }
   }
 
-  @Test("A stale timer does not replace a newer one")
-  func overtaken() async throws {
+  @Test
+  func `a stale timer does not replace a newer one`() async throws {
     let (near, far) = try SystemCall.socketPair()
     defer { SystemCall.close(far) }
     let queue = DispatchQueue(label: "message-stream-timer")
@@ -55,10 +55,10 @@ struct MessageStreamTimerTests {
     try await stream.waitUntilOver()
   }
 
-  @Test(
-    "A peer that ends only its own direction gets everything that was accepted",
-    arguments: [true, false])
-  func halfClosed(endsFirst: Bool) async throws {
+  @Test(arguments: [true, false])
+  func `a peer that ends only its own direction gets everything that was accepted`(endsFirst: Bool)
+    async throws
+  {
     let (near, far) = try SystemCall.socketPair()
     defer { SystemCall.close(far) }
     let queue = DispatchQueue(label: "message-stream-half-closed")

@@ -15,7 +15,7 @@ import Testing
     return limits
   }
 
-  @Test mutating func callersOfOneNameShareItsLookup() {
+  @Test mutating func `callers of one name share its lookup`() {
     #expect(queue.asked("a", "one", at: .zero).start == ["a"])
     #expect(queue.asked("a", "two", at: .zero).start == [])
     let end = queue.ended("a", hasAddresses: true, at: .zero)
@@ -23,14 +23,14 @@ import Testing
     #expect(queue.runningCount == 0)
   }
 
-  @Test mutating func aCallerThatGaveUpIsNotResumed() {
+  @Test mutating func `a caller that gave up is not resumed`() {
     let one = queue.asked("a", "one", at: .zero).id
     _ = queue.asked("a", "two", at: .zero)
     queue.gaveUp(one)
     #expect(queue.ended("a", hasAddresses: true, at: .zero).waiters == ["two"])
   }
 
-  @Test mutating func anAbandonedLookupIsJoinedByTheNextCaller() {
+  @Test mutating func `an abandoned lookup is joined by the next caller`() {
     let one = queue.asked("a", "one", at: .zero).id
     queue.gaveUp(one)
     #expect(queue.asked("a", "two", at: .seconds(5)).start == [])
@@ -38,7 +38,7 @@ import Testing
     #expect(queue.ended("a", hasAddresses: true, at: .seconds(6)).waiters == ["two"])
   }
 
-  @Test mutating func aQueuedNameThatNoCallerWaitsForIsNotLookedUp() {
+  @Test mutating func `a queued name that no caller waits for is not looked up`() {
     for name in ["a", "b", "c"] { #expect(queue.asked(name, name, at: .zero).start == [name]) }
     let (id, start) = queue.asked("d", "d", at: .zero)
     #expect(start == [])
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test mutating func hangingNamesLeaveThreadsForProvenOnes() {
+  @Test mutating func `hanging names leave threads for proven ones`() {
     lookUp(["good", "better"], for: .milliseconds(10), hasAddresses: true)
     for name in ["a", "b", "c", "d"] { _ = queue.asked(name, name, at: .zero) }
     #expect(queue.runningCount == 3)
@@ -66,7 +66,7 @@ import Testing
     #expect(queue.ended("a", hasAddresses: false, at: .seconds(9)).start == ["better"])
   }
 
-  @Test mutating func suspectNamesComeLastAndGetFewThreads() {
+  @Test mutating func `suspect names come last and get few threads`() {
     lookUp(["slow", "slower"], for: .seconds(2), hasAddresses: false)
     #expect(queue.asked("slow", "slow", at: .zero).start == ["slow"])
     #expect(queue.asked("slower", "slower", at: .zero).start == [])
@@ -77,21 +77,21 @@ import Testing
     #expect(queue.ended("new", hasAddresses: false, at: .zero).start == ["slower"])
   }
 
-  @Test mutating func aSuspectThatAnswersIsProven() {
+  @Test mutating func `a suspect that answers is proven`() {
     lookUp(["a"], for: .seconds(3), hasAddresses: true)
     lookUp(["a"], for: .seconds(1), hasAddresses: true)
     for name in ["b", "c", "d"] { _ = queue.asked(name, name, at: .zero) }
     #expect(queue.asked("a", "a", at: .zero).start == ["a"])
   }
 
-  @Test mutating func aNameThatFailsQuicklyIsNeitherProvenNorSuspect() {
+  @Test mutating func `a name that fails quickly is neither proven nor suspect`() {
     lookUp(["a"], for: .milliseconds(1), hasAddresses: false)
     for name in ["b", "c"] { _ = queue.asked(name, name, at: .zero) }
     #expect(queue.asked("a", "a", at: .zero).start == ["a"])
     #expect(queue.asked("d", "d", at: .zero).start == [])
   }
 
-  @Test mutating func theOldestNamesAreForgotten() {
+  @Test mutating func `the oldest names are forgotten`() {
     lookUp(["a"], for: .milliseconds(1), hasAddresses: true)
     lookUp(["b", "c", "d"], for: .milliseconds(1), hasAddresses: true)
     for name in ["x", "y", "z"] { _ = queue.asked(name, name, at: .zero) }
@@ -99,7 +99,7 @@ import Testing
     #expect(queue.asked("d", "d", at: .zero).start == ["d"])
   }
 
-  @Test mutating func theEndOfAnUnknownLookupIsIgnored() {
+  @Test mutating func `the end of an unknown lookup is ignored`() {
     let end = queue.ended("a", hasAddresses: true, at: .zero)
     #expect(end.waiters.isEmpty && end.start.isEmpty)
     #expect(queue.runningCount == 0)

@@ -6,10 +6,10 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// Answers to pings under backpressure.
-@Suite("Answers to pings", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ProbeBacklogTests {
-  @Test("Under backpressure only the latest ping is answered later")
-  func latest() async throws {
+  @Test
+  func `under backpressure only the latest ping is answered later`() async throws {
     let (near, far) = try SystemCall.socketPair()
     let queue = DispatchQueue(label: "probe-backlog")
     var configuration = MessageStream.Configuration()

@@ -41,7 +41,7 @@ import Testing
   ]
 
   @Test(arguments: choices)
-  func theEnvironmentNamesTheProxy(
+  func `the environment names the proxy`(
     variables: [String: String], host: String, isSecure: Bool, expected: String?
   ) {
     let address = ProxySetting.environment(variables)
@@ -49,7 +49,7 @@ import Testing
     #expect(address == expected)
   }
 
-  @Test func theTunnelCarriesTheConnection() async throws {
+  @Test func `the tunnel carries the connection`() async throws {
     // A proxy that requires credentials and then answers as the host.
     let request = Locked("")
     let host = try RawServer { bytes, stream in
@@ -72,7 +72,7 @@ import Testing
     await host.close()
   }
 
-  @Test func aRefusalOfTheProxyIsDistinguishedFromTheHosts() async throws {
+  @Test func `a refusal of the proxy is distinguished from the hosts`() async throws {
     let proxy = try RawServer { _, stream in
       stream.send(Array("HTTP/1.1 407 Proxy Authentication Required\r\n\r\n".utf8))
     }
@@ -85,7 +85,7 @@ import Testing
     await proxy.close()
   }
 
-  @Test func aProxyAddressIsNotQuoted() async throws {
+  @Test func `a proxy address is not quoted`() async throws {
     var options = WebSocketTransport.Options()
     options.proxy = .address("socks5://me:hush@proxy:1080")
     let client = WebSocketTransport(url: "ws://far.example/", options: options)

@@ -8,7 +8,7 @@
 
   @Suite(.limitedConcurrency) struct ReadinessTests {
     /// The kernel refuses to watch a file, like anything when it is out of memory.
-    @Test(.timeLimit(.minutes(20))) func anUnwatchableDescriptorIsRetried() async throws {
+    @Test(.timeLimit(.minutes(20))) func `an unwatchable descriptor is retried`() async throws {
       let path = FileManager.default.temporaryDirectory.path + "/ahp-readiness-\(UUID().uuidString)"
       try Data("text".utf8).write(to: URL(fileURLWithPath: path))
       defer { try? FileManager.default.removeItem(atPath: path) }

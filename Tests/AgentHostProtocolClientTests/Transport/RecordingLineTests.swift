@@ -15,7 +15,7 @@ import Testing
     ("https://h/?&&x", "https://h/?&&x"), ("https://h/p#part", "https://h/p#part"),
     ("https://h/?tkn=S3\u{301}&x=1", "https://h/?tkn=‹redacted›&x=1"),
   ])
-  func redactsSecretsOfURLs(text: String, expected: String) {
+  func `redacts secrets of URLs`(text: String, expected: String) {
     #expect(RecordingLine.redactedURLs(text) == expected)
   }
 }

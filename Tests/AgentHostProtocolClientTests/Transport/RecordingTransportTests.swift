@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.limitedConcurrency) struct RecordingTransportTests {
-  @Test func everyMessageIsRecordedWithTimeAndDirection() async throws {
+  @Test func `every message is recorded with time and direction`() async throws {
     let (left, right) = InMemoryTransport.pair()
     let (content, mode) = try await recorded(left) { recording in
       try await recording.send(.text(#"{"id":1}"#))
@@ -29,7 +29,7 @@ import Testing
     #"{"url":"wss://user:hush@host/path"}"#, #"{"url":"see https://host/?token=hush&x=1 there"}"#,
     #"{"token": "hush", broken"#,
   ])
-  func secretsAreBlottedOut(message: String) async throws {
+  func `secrets are blotted out`(message: String) async throws {
     let (left, right) = InMemoryTransport.pair()
     let (content, _) = try await recorded(left) { recording in
       try await recording.send(.text(message))
@@ -39,7 +39,7 @@ import Testing
     #expect(!content.joined().contains("hush"))
   }
 
-  @Test func theFileStopsGrowingAtItsLimit() async throws {
+  @Test func `the file stops growing at its limit`() async throws {
     let (left, _) = InMemoryTransport.pair()
     let (content, _) = try await recorded(left, byteLimit: 150) { recording in
       for _ in 0..<10 { try await recording.send(.text(#"{"id":1}"#)) }
@@ -48,7 +48,7 @@ import Testing
     #expect(content.last == #"{"truncated":true}"#)
   }
 
-  @Test func aFileThatCannotBeOpenedIsNamed() throws {
+  @Test func `a file that cannot be opened is named`() throws {
     let (left, _) = InMemoryTransport.pair()
     let error = try #require(throws: AHPError.self) {
       _ = try RecordingTransport(left, path: "/nowhere/at/all")

@@ -26,7 +26,7 @@ import Testing
     func open() { gate.signal() }
   }
 
-  @Test func hangingNamesHoldUpNeitherTasksNorOtherNames() async throws {
+  @Test func `hanging names hold up neither tasks nor other names`() async throws {
     let server = Server()
     defer { server.open() }
     let resolver = Resolver(lookup: server.lookup)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func callersOfOneNameShareALookup() async throws {
+  @Test func `callers of one name share a lookup`() async throws {
     let server = Server()
     let resolver = Resolver(lookup: server.lookup)
     let callers = (0..<10).map { number in
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: ["127.0.0.1", "::1", "localhost", "LocalHost.", "agent.localhost"])
-  func addressesOfThisSystemNeedNoLookup(_ host: String) async throws {
+  func `addresses of this system need no lookup`(_ host: String) async throws {
     let server = Server()
     let resolver = Resolver(lookup: server.lookup)
     let addresses = try await resolver.addresses(host: host, port: 4_711)

@@ -26,7 +26,7 @@
     /// The same as a WebSocket frame, with a one-byte length.
     private static var frame: [UInt8] { [0x81, UInt8(initialized.utf8.count)] + initialized.utf8 }
 
-    @Test func aHostThatDoesNotAgreeToCloseHasNoSocketAfterwards() async {
+    @Test func `a host that does not agree to close has no socket afterwards`() async {
       await #expect(processExitsWith: .success) {
         // Answers each message, including the close frame, with the same text.
         let hasAskedToClose = Locked(false)
@@ -47,7 +47,7 @@
       }
     }
 
-    @Test func aChildThatIgnoresTheEndOfItsInputIsReaped() async throws {
+    @Test func `a child that ignores the end of its input is reaped`() async throws {
       let number = Locked<Int32?>(nil)
       var options = StdioTransport.Options()
       options.onStandardError = { line in number.withLock { $0 = Int32(line) } }

@@ -4,7 +4,7 @@ import Testing
 @testable import AgentHostProtocolClient
 
 @Suite(.limitedConcurrency) struct StdioTransportTests {
-  @Test func linesGoBothWays() async throws {
+  @Test func `lines go both ways`() async throws {
     let transport = StdioTransport(command: ["cat"])
     try await transport.open()
     try await transport.send(.text("one"))
@@ -18,14 +18,14 @@ import Testing
   }
 
   /// A connection may be shut down just before it opens its transport.
-  @Test func aClosedTransportStartsNoProgram() async throws {
+  @Test func `a closed transport starts no program`() async throws {
     let transport = StdioTransport(command: ["/no such program"])
     await transport.close()
     let error = try await #require(throws: AHPError.self) { try await transport.open() }
     #expect(error.code == .transportMisuse)
   }
 
-  @Test func aFailedProgramIsReportedWithItsStatusAndLastLines() async throws {
+  @Test func `a failed program is reported with its status and last lines`() async throws {
     let lines = Locked<[String]>([])
     var options = StdioTransport.Options()
     options.onStandardError = { line in lines.withLock { $0.append(line) } }
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// Standard error is read separately: its last lines may arrive after the end.
-  @Test func standardErrorIsReadAfterTheEnd() async throws {
+  @Test func `standard error is read after the end`() async throws {
     var options = StdioTransport.Options()
     options.grace = .seconds(60)
     let transport = StdioTransport(
@@ -56,7 +56,7 @@ import Testing
   }
 
   /// Another process may keep standard error open indefinitely.
-  @Test func waitingForStandardErrorIsBounded() async throws {
+  @Test func `waiting for standard error is bounded`() async throws {
     var options = StdioTransport.Options()
     options.grace = .milliseconds(300)
     let transport = StdioTransport(
@@ -73,14 +73,14 @@ import Testing
     await transport.close()
   }
 
-  @Test func aMissingProgramIsNamed() async throws {
+  @Test func `a missing program is named`() async throws {
     let transport = StdioTransport(command: ["no-such-program-here"])
     let error = try await #require(throws: AHPError.self) { try await transport.open() }
     #expect(error.category == .notFound)
     #expect(error.message.contains("no-such-program-here"))
   }
 
-  @Test func aProgramThatIgnoresTheEndOfItsInputIsEnded() async throws {
+  @Test func `a program that ignores the end of its input is ended`() async throws {
     var options = StdioTransport.Options()
     options.grace = .milliseconds(50)
     options.socket.closeTimeout = .milliseconds(50)
@@ -92,7 +92,7 @@ import Testing
     await transport.close()
   }
 
-  @Test func anOrderlyEndIsNoError() async throws {
+  @Test func `an orderly end is no error`() async throws {
     let transport = StdioTransport(command: ["echo", "bye"])
     try await transport.open()
     #expect(try await transport.receive() == .text("bye"))
@@ -100,7 +100,7 @@ import Testing
     await transport.close()
   }
 
-  @Test func itRunsInTheDirectoryAndEnvironmentGiven() async throws {
+  @Test func `it runs in the directory and environment given`() async throws {
     var options = StdioTransport.Options()
     options.workingDirectory = "/"
     options.environment = ["AHP_TEST_VALUE": "seen"]

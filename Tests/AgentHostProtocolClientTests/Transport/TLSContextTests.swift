@@ -15,7 +15,7 @@ struct TLSContextTests {
     try cache.context(options, make: TLSContext.makeClient)
   }
 
-  @Test func connectionsShareThem() throws {
+  @Test func `connections share them`() throws {
     // Other tests may create settings concurrently.
     let isShared = try (0..<100).contains { _ in
       try TLSContext.client(TLSOptions()) === TLSContext.client(TLSOptions())
@@ -23,7 +23,7 @@ struct TLSContextTests {
     #expect(isShared)
   }
 
-  @Test func equalOptionsShareTheirSettings() throws {
+  @Test func `equal options share their settings`() throws {
     let first = try client()
     #expect(try client() === first)
     var options = TLSOptions()
@@ -35,7 +35,7 @@ struct TLSContextTests {
     #expect(!second.verifies && first.verifies)
   }
 
-  @Test func changedFilesAreReloaded() throws {
+  @Test func `changed files are reloaded`() throws {
     let (one, other) = (try TestCertificate(), try TestCertificate())
     defer {
       one.remove()
@@ -61,14 +61,14 @@ struct TLSContextTests {
   }
 
   /// OpenSSL has no text for errors of the system.
-  @Test func theErrorOfAMissingFileIsReadable() throws {
+  @Test func `the error of a missing file is readable`() throws {
     var options = TLSOptions()
     options.caFile = "/nowhere/ca.pem"
     let error = try #require(throws: AHPError.self) { try client(options) }
     #expect(error.message.contains("cannot be used: No such file or directory"))
   }
 
-  @Test func onlySomeAreKept() throws {
+  @Test func `only some are kept`() throws {
     let certificate = try TestCertificate()
     defer { certificate.remove() }
     weak var first: TLSContext?
@@ -82,7 +82,7 @@ struct TLSContextTests {
     #expect(first == nil)
   }
 
-  @Test func manyAtOnceShareOne() async throws {
+  @Test func `many at once share one`() async throws {
     let contexts = try await withThrowingTaskGroup(of: TLSContext.self) { group in
       for _ in 0..<64 { group.addTask { try client() } }
       var all: [TLSContext] = []

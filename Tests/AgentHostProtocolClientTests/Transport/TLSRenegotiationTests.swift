@@ -49,7 +49,7 @@
       }
     }
 
-    @Test(.timeLimit(.minutes(20))) func writesContinueDuringARenegotiationRequest() throws {
+    @Test(.timeLimit(.minutes(20))) func `writes continue during a renegotiation request`() throws {
       let certificate = try TestCertificate()
       defer { certificate.remove() }
       let server = try Server(certificate)

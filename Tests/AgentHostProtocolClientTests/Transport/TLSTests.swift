@@ -7,7 +7,7 @@ import Testing
   .enabled(if: TestCertificate.tool != nil, "needs the openssl tool for certificates"))
 struct TLSTests {
   @Test(arguments: ["localhost", "127.0.0.1"])
-  func messagesGoBothWaysUnderATrustedCertificate(host: String) async throws {
+  func `messages go both ways under a trusted certificate`(host: String) async throws {
     let certificate = try TestCertificate()
     defer { certificate.remove() }
     var tls = TLSOptions()
@@ -28,7 +28,7 @@ struct TLSTests {
     }
   }
 
-  @Test func anUnknownIssuerIsRefusedPermanentlyWithTheReason() async throws {
+  @Test func `an unknown issuer is refused permanently with the reason`() async throws {
     let certificate = try TestCertificate()
     defer { certificate.remove() }
     let error = try await refusal(certificate, TLSOptions())
@@ -37,7 +37,7 @@ struct TLSTests {
     #expect(error.message.contains("self-signed") || error.message.contains("self signed"))
   }
 
-  @Test func anotherNameIsRefused() async throws {
+  @Test func `another name is refused`() async throws {
     let certificate = try TestCertificate(name: "elsewhere.example")
     defer { certificate.remove() }
     var tls = TLSOptions()
@@ -49,7 +49,7 @@ struct TLSTests {
     try await withTLS(certificate, host: "localhost", tls) { client, _ in try await client.ping() }
   }
 
-  @Test func aCertificateThatNamesTheServerAsItsSubjectAloneIsRefused() async throws {
+  @Test func `a certificate that names the server as its subject alone is refused`() async throws {
     let certificate = try TestCertificate(hasNames: false)
     defer { certificate.remove() }
     var tls = TLSOptions()
@@ -59,7 +59,7 @@ struct TLSTests {
     #expect(error.message.contains("mismatch"))
   }
 
-  @Test func skippingVerificationAcceptsAnyCertificate() async throws {
+  @Test func `skipping verification accepts any certificate`() async throws {
     let certificate = try TestCertificate(name: "elsewhere.example")
     defer { certificate.remove() }
     var tls = TLSOptions()
@@ -68,7 +68,7 @@ struct TLSTests {
   }
 
   /// The library verifies certificates even when that is disabled.
-  @Test func laterFailuresAreNotAttributedToAnUnverifiedCertificate() throws {
+  @Test func `later failures are not attributed to an unverified certificate`() throws {
     let certificate = try TestCertificate()
     defer { certificate.remove() }
     var tls = TLSOptions()
@@ -90,7 +90,7 @@ struct TLSTests {
     [0x15, 3, 3, 0, 2, 2, 80],
     Array("HTTP/1.1 502 Bad Gateway\r\n\r\n".utf8),
   ])
-  func whatBreaksAConnectionIsTransient(garbage: [UInt8]) throws {
+  func `what breaks a connection is transient`(garbage: [UInt8]) throws {
     let certificate = try TestCertificate()
     defer { certificate.remove() }
     var tls = TLSOptions()
@@ -105,7 +105,7 @@ struct TLSTests {
     #expect(error.advice == nil)
   }
 
-  @Test func dataThatWasReadTogetherWithAFailureIsDelivered() throws {
+  @Test func `data that was read together with a failure is delivered`() throws {
     let certificate = try TestCertificate()
     defer { certificate.remove() }
     var tls = TLSOptions()
@@ -125,7 +125,7 @@ struct TLSTests {
       (80, FailureCategory.transient), (40, .incompatible), (70, .incompatible),
       (116, .authentication),
     ] as [(UInt8, FailureCategory)])
-  func alertsInTheHandshake(alert: UInt8, category: FailureCategory) throws {
+  func `alerts in the handshake`(alert: UInt8, category: FailureCategory) throws {
     var tls = TLSOptions()
     tls.insecureSkipVerify = true
     var client = try TLSLayer(try .client(tls), role: .client(host: "localhost"))
@@ -139,7 +139,7 @@ struct TLSTests {
   }
 
   /// The name of the server goes without the dot (RFC 6066 §3).
-  @Test func aTrailingDotIsIgnored() throws {
+  @Test func `a trailing dot is ignored`() throws {
     let certificate = try TestCertificate()
     defer { certificate.remove() }
     var tls = TLSOptions()
@@ -149,7 +149,7 @@ struct TLSTests {
     #expect(client.isEstablished && server.isEstablished)
   }
 
-  @Test func aRequiredCertificateIsDistinguishedFromAnUntrustedOne() throws {
+  @Test func `a required certificate is distinguished from an untrusted one`() throws {
     let certificate = try TestCertificate()
     defer { certificate.remove() }
     var tls = TLSOptions()
@@ -186,7 +186,7 @@ struct TLSTests {
     return (client, server)
   }
 
-  @Test func aClientCertificateIsShown() async throws {
+  @Test func `a client certificate is shown`() async throws {
     let certificate = try TestCertificate()
     defer { certificate.remove() }
     var tls = TLSOptions()
@@ -198,7 +198,7 @@ struct TLSTests {
     }
   }
 
-  @Test func filesThatCannotBeUsedAreNamed() async throws {
+  @Test func `files that cannot be used are named`() async throws {
     var tls = TLSOptions()
     tls.caFile = "/nowhere/ca.pem"
     var options = WebSocketTransport.Options()
@@ -209,7 +209,7 @@ struct TLSTests {
     #expect(error.message.contains("/nowhere/ca.pem"))
   }
 
-  @Test func aServerWithoutTLSIsReported() async throws {
+  @Test func `a server without TLS is reported`() async throws {
     let server = ConnectionServer(listener: try SocketListener(loopbackPort: 0))
     let port = try #require(server.port)
     let client = WebSocketTransport(url: "wss://localhost:\(port)/")

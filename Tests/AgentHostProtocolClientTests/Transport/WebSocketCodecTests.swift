@@ -5,10 +5,10 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("WebSocket codec", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct WebSocketCodecTests {
-  @Test("A client's mask keys come from the injected generator")
-  func keys() throws {
+  @Test
+  func `a client's mask keys come from the injected generator`() throws {
     let frames = try [1, 1, 2].map { try Self.frames(seed: $0) }
     #expect(frames[0] == frames[1])
     #expect(frames[0] != frames[2])

@@ -4,7 +4,7 @@ import Testing
 
 /// A client and a server of ours, over a real socket.
 @Suite(.limitedConcurrency) struct WebSocketLoopbackTests {
-  @Test func messagesGoBothWays() async throws {
+  @Test func `messages go both ways`() async throws {
     try await withLoopback { client, server in
       try await client.send(.text("hello"))
       #expect(try await server.receive() == .text("hello"))
@@ -16,14 +16,14 @@ import Testing
     }
   }
 
-  @Test func pingsAreAnsweredWithoutAReceiver() async throws {
+  @Test func `pings are answered without a receiver`() async throws {
     try await withLoopback { client, server in
       try await client.ping()
       try await server.ping()
     }
   }
 
-  @Test func closingIsACleanEnd() async throws {
+  @Test func `closing is a clean end`() async throws {
     try await withLoopback { client, server in
       try await client.send(.text("last"))
       async let closed: Void = client.close()
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 125, 126, 65_535, 65_536, 1 << 20, 16 << 20])
-  func messagesOfEverySizeArriveWhole(size: Int) async throws {
+  func `messages of every size arrive whole`(size: Int) async throws {
     try await withLoopback { client, server in
       let text = String(repeating: "x", count: size)
       async let sent: Void = client.send(.text(text))

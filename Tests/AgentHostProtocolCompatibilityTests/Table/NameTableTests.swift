@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The table in *Migrating* is what this program shows to compile.
-@Suite("The table of names", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct NameTableTests {
   private static let product = "import AgentHostProtocolCompatibility"
 
@@ -18,32 +18,32 @@ struct NameTableTests {
   }
 
   @Test(
-    "Names that are the same compile without the product", arguments: NameTable.same.map(\.official)
+    arguments: NameTable.same.map(\.official)
   )
-  func same(_ snippet: String) throws {
+  func `names that are the same compile without the product`(_ snippet: String) throws {
     #expect(try isCompiled(snippet, importingProduct: false), "stands in no file of the program")
   }
 
-  @Test("Official names compile with the product", arguments: NameTable.product.map(\.official))
-  func official(_ snippet: String) throws {
+  @Test(arguments: NameTable.product.map(\.official))
+  func `official names compile with the product`(_ snippet: String) throws {
     #expect(try isCompiled(snippet, importingProduct: true), "stands in no file of the program")
   }
 
-  @Test("The replacements compile without the product", arguments: NameTable.product.map(\.here))
-  func here(_ snippet: String) throws {
+  @Test(arguments: NameTable.product.map(\.here))
+  func `the replacements compile without the product`(_ snippet: String) throws {
     #expect(try isCompiled(snippet, importingProduct: false), "stands in no file of the program")
   }
 
-  @Test("Code that must be edited compiles afterwards", arguments: NameTable.edit.map(\.here))
-  func edited(_ snippet: String) throws {
+  @Test(arguments: NameTable.edit.map(\.here))
+  func `code that must be edited compiles afterwards`(_ snippet: String) throws {
     let stands =
       try isCompiled(snippet, importingProduct: false)
       || isCompiled(snippet, importingProduct: true)
     #expect(stands, "stands in no file of the program")
   }
 
-  @Test("The article has the table")
-  func article() throws {
+  @Test
+  func `the article has the table`() throws {
     var text = try Project.text(NameTable.article)
     let place = try #require(NameTable.written(in: text), "the article has no section for it")
     if ProcessInfo.processInfo.environment["AHP_RECORD_TABLE"] == "1" {
@@ -57,8 +57,8 @@ struct NameTableTests {
     }
   }
 
-  @Test("Every public name of the product is in the program")
-  func complete() throws {
+  @Test
+  func `every public name of the product is in the program`() throws {
     let program = try code(importingProduct: true).joined(separator: "\n")
     let folder = Project.root + "/Sources/AgentHostProtocolCompatibility"
     let files = try #require(FileManager.default.enumerator(atPath: folder))

@@ -7,15 +7,13 @@ import Testing
 @testable import AgentHostProtocolModels
 
 /// Hosts report decisions in chats, in sessions or in both, and states of channels come and go in any order.
-@Suite("Decisions of arbitrary states", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct DecisionFuzzTests {
   private static let sessions = ["ahp-session:/1", "ahp-session:/2"]
   private static let chats = ["ahp-chat:/1", "ahp-chat:/2", "ahp-chat:/3"]
 
-  @Test(
-    "The changes lead to the open decisions, which are those of the newest states",
-    arguments: 1...TestVolume.count(30, whole: 300))
-  func equalsTheStates(seed: Int) {
+  @Test(arguments: 1...TestVolume.count(30, whole: 300))
+  func `the changes lead to the open decisions, which are those of the newest states`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var states: [HostedResourceKey: ChannelState] = [:]
     var table = DecisionTable()

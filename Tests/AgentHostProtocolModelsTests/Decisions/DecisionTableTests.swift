@@ -5,7 +5,7 @@ import Testing
 
 @testable import AgentHostProtocolModels
 
-@Suite("Table of decisions", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct DecisionTableTests {
   private let chat = HostedResourceKey(host: "h", uri: "ahp-chat:/c")
   private let one = HostedResourceKey(host: "h", uri: "ahp-session:/1")
@@ -34,8 +34,8 @@ struct DecisionTableTests {
           ])))
   }
 
-  @Test("A chat that moved belongs to its new session", arguments: [true, false])
-  func movedChat(isOldSessionGone: Bool) {
+  @Test(arguments: [true, false])
+  func `a chat that moved belongs to its new session`(isOldSessionGone: Bool) {
     var table = DecisionTable()
     _ = table.take(session(chat.uri), of: one, at: .now)
     _ = table.take(session(chat.uri), of: two, at: .now)
@@ -44,8 +44,8 @@ struct DecisionTableTests {
     #expect(table.open.map(\.session) == [two.uri])
   }
 
-  @Test("A chat that its session no longer lists belongs to none")
-  func removedChat() {
+  @Test
+  func `a chat that its session no longer lists belongs to none`() {
     var table = DecisionTable()
     _ = table.take(session(chat.uri), of: one, at: .now)
     _ = table.take(session(), of: one, at: .now)
@@ -70,8 +70,8 @@ struct DecisionTableTests {
           ])))
   }
 
-  @Test("A call that asks again in a later turn is another decision, even with equal content")
-  func repeatedInALaterTurn() {
+  @Test
+  func `a call that asks again in a later turn is another decision, even with equal content`() {
     var table = DecisionTable()
     _ = table.take(waiting("one"), of: chat, at: WallTime(secondsSince1970: 1))
     // The consumer was awaiting the host meanwhile: it sees the newest state only.

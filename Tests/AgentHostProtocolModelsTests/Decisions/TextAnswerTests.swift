@@ -6,7 +6,7 @@ import Testing
 
 @testable import AgentHostProtocolModels
 
-@Suite("Answers by text", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct TextAnswerTests {
   private static let colors = [
     ChatInputOption(id: "r", label: "Red"), ChatInputOption(id: "b", label: "Blue"),
@@ -21,8 +21,10 @@ struct TextAnswerTests {
     (.multiSelect(ChatInputMultiSelectQuestion(id: "q", message: "?", options: colors)), "b"),
   ]
 
-  @Test("A text becomes a value of the kind that the question expects", arguments: questions)
-  func isAccepted(_ question: ChatInputQuestion, _ text: String) async throws {
+  @Test(arguments: questions)
+  func `a text becomes a value of the kind that the question expects`(
+    _ question: ChatInputQuestion, _ text: String
+  ) async throws {
     let asking = HostConfiguration { _ in
       HostScript(.ask(ChatInputRequest(id: "r", questions: [question])), .say("Done."))
     }
@@ -38,8 +40,8 @@ struct TextAnswerTests {
     }
   }
 
-  @Test("An option is answered by its identifier, and other text is freeform")
-  func options() {
+  @Test
+  func `an option is answered by its identifier, and other text is freeform`() {
     let free = ChatInputQuestion.singleSelect(
       ChatInputSingleSelectQuestion(
         id: "q", message: "?", options: Self.colors, allowFreeformInput: true))
@@ -49,8 +51,10 @@ struct TextAnswerTests {
         == .selected(ChatInputSelectedAnswerValue(value: "", freeformValues: ["Green"])))
   }
 
-  @Test("A text that cannot answer the question is not sent", arguments: questions.dropFirst())
-  func isRefused(_ question: ChatInputQuestion, _ text: String) async throws {
+  @Test(arguments: questions.dropFirst())
+  func `a text that cannot answer the question is not sent`(
+    _ question: ChatInputQuestion, _ text: String
+  ) async throws {
     let multi = MultiHostClient()
     let decision = PendingDecision(
       hostId: "a", session: nil, chat: "ahp-chat:/c", turnId: "t",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AgentHostProtocolModels
 
-@Suite("Limits of following", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct FollowMachineTests {
   private func session(_ number: Int, modified: Int) -> SessionSummary {
     SessionSummary(
@@ -25,8 +25,8 @@ struct FollowMachineTests {
     SessionListChange(changed: sessions, removed: [])
   }
 
-  @Test("The most recently modified sessions have the places")
-  func newestSessions() {
+  @Test
+  func `the most recently modified sessions have the places`() {
     var machine = machine(FollowLimits(sessions: 2, channels: nil))
     let list = changed(
       session(1, modified: 1), session(2, modified: 2), session(3, modified: 3))
@@ -41,8 +41,8 @@ struct FollowMachineTests {
     #expect(machine.takeReleased() == ["ahp-session:/3"])
   }
 
-  @Test("A session that is given up takes its chats with it")
-  func givesUpChats() {
+  @Test
+  func `a session that is given up takes its chats with it`() {
     var machine = machine(FollowLimits(sessions: 1, channels: nil))
     _ = machine.sessions(changed(session(1, modified: 1)), at: .zero)
     let state = SessionState(
@@ -58,8 +58,8 @@ struct FollowMachineTests {
     #expect(Array(machine.channels) == ["ahp-session:/2"])
   }
 
-  @Test("Giving up a session costs time in proportion to its own channels")
-  func cost() {
+  @Test
+  func `giving up a session costs time in proportion to its own channels`() {
     func time(_ count: Int) -> Duration {
       var machine = machine(.unlimited)
       let list = (0..<count).map { session($0, modified: 1) }
@@ -83,24 +83,24 @@ struct FollowMachineTests {
     #expect(many / few < 10, "\(few), \(many)")
   }
 
-  @Test("The number of channels is limited")
-  func channels() {
+  @Test
+  func `the number of channels is limited`() {
     var machine = machine(FollowLimits(sessions: nil, channels: 2))
     let list = changed(
       session(1, modified: 1), session(2, modified: 2), session(3, modified: 3))
     #expect(machine.sessions(list, at: .zero).count == 2)
   }
 
-  @Test("Sessions count as channels, too")
-  func sessionsAreChannels() {
+  @Test
+  func `sessions count as channels, too`() {
     var machine = machine(FollowLimits(sessions: 10, channels: 2))
     let list = (1...5).map { session($0, modified: $0) }
     let followed = machine.sessions(SessionListChange(changed: list, removed: []), at: .zero)
     #expect(followed == ["ahp-session:/5", "ahp-session:/4"])
   }
 
-  @Test("A free place goes to the newest session that the scope includes")
-  func filteredPlace() {
+  @Test
+  func `a free place goes to the newest session that the scope includes`() {
     var scope = FollowMachine.Scope()
     scope.limits = FollowLimits(sessions: 2, channels: nil)
     scope.isExclusive = true
@@ -115,8 +115,8 @@ struct FollowMachineTests {
     #expect(machine.sessions(gone, at: .zero) == ["ahp-session:/5"])
   }
 
-  @Test("An addition that the list has overtaken is taken back by its removal")
-  func lateAddition() {
+  @Test
+  func `an addition that the list has overtaken is taken back by its removal`() {
     var machine = machine(FollowLimits(sessions: 2, channels: nil))
     let removed = SessionListChange(changed: [], removed: ["ahp-session:/1"])
     #expect(machine.sessions(removed, at: .zero) == [])
@@ -130,8 +130,8 @@ struct FollowMachineTests {
     #expect(machine.omittedSessionCount == 0)
   }
 
-  @Test("A change does not look through all sessions")
-  func largeList() {
+  @Test
+  func `a change does not look through all sessions`() {
     let looked = Locked(0)
     var scope = FollowMachine.Scope()
     scope.limits = FollowLimits(sessions: 100, channels: nil)
@@ -150,8 +150,8 @@ struct FollowMachineTests {
     #expect(looked.withLock(\.self) - before < 10)
   }
 
-  @Test("Channels that other owners subscribe to are not followed from")
-  func ignoresOthers() {
+  @Test
+  func `channels that other owners subscribe to are not followed from`() {
     var machine = machine(.unlimited)
     let terminal = Snapshot(
       resource: "ahp-session:/other",
@@ -214,24 +214,24 @@ struct FollowMachineTests {
     return machine
   }
 
-  @Test("A chat that is removed takes the channels found through it with it")
-  func removedChat() {
+  @Test
+  func `a chat that is removed takes the channels found through it with it`() {
     var machine = machineWithChat()
     #expect(machine.take(removed(chat, from: 1), at: .zero) == [])
     #expect(machine.takeReleased().sorted() == ["ahp-canvas:/1", chat])
     #expect(machine.channels == ["ahp-session:/1", "ahp-session:/2"])
   }
 
-  @Test("A chat that no longer exists takes the channels found through it with it")
-  func missingChat() {
+  @Test
+  func `a chat that no longer exists takes the channels found through it with it`() {
     var machine = machineWithChat()
     #expect(machine.take(.missing(chat), at: .zero) == [])
     #expect(machine.takeReleased() == ["ahp-canvas:/1"])
     #expect(machine.channels == ["ahp-session:/1", "ahp-session:/2"])
   }
 
-  @Test("Channels found through channels of a chat move, and end, with the chat")
-  func indirectChannels() {
+  @Test
+  func `channels found through channels of a chat move, and end, with the chat`() {
     for isMoved in [false, true] {
       var machine = machineWithChat()
       // A subagent that the session does not list.
@@ -263,8 +263,8 @@ struct FollowMachineTests {
     }
   }
 
-  @Test("A chat that moved while disconnected stays when its old session is removed")
-  func movedInSnapshots() {
+  @Test
+  func `a chat that moved while disconnected stays when its old session is removed`() {
     var machine = machineWithChat()
     #expect(machine.take(snapshot(1), at: .zero) == [])
     #expect(machine.take(snapshot(2, chat), at: .zero) == [])
@@ -277,8 +277,8 @@ struct FollowMachineTests {
     #expect(machine.channels.isEmpty)
   }
 
-  @Test("A chat that is added to its new session first stays when the old one removes it")
-  func movedInActions() {
+  @Test
+  func `a chat that is added to its new session first stays when the old one removes it`() {
     var machine = machineWithChat()
     #expect(machine.take(added(chat, to: 2), at: .zero) == [])
     #expect(machine.take(removed(chat, from: 1), at: .zero) == [])
@@ -288,32 +288,32 @@ struct FollowMachineTests {
     #expect(machine.takeReleased().contains(chat))
   }
 
-  @Test("A chat that its old session removes first is followed through its new session")
-  func movedRemovedFirst() {
+  @Test
+  func `a chat that its old session removes first is followed through its new session`() {
     var machine = machineWithChat()
     #expect(machine.take(removed(chat, from: 1), at: .zero) == [])
     #expect(machine.takeReleased().contains(chat))
     #expect(machine.take(added(chat, to: 2), at: .zero) == [chat])
   }
 
-  @Test("A chat that moved stays subscribed if its old session removes it first")
-  func staysSubscribed() {
+  @Test
+  func `a chat that moved stays subscribed if its old session removes it first`() {
     var machine = machineWithChat()
     #expect(machine.take(removed(chat, from: 1), at: .zero) == [])
     #expect(machine.take(added(chat, to: 2), at: .zero) == [chat])
     #expect(machine.takeReleased() == ["ahp-canvas:/1"])
   }
 
-  @Test("A chat that its session removes and adds again is subscribed to again")
-  func replacedChat() {
+  @Test
+  func `a chat that its session removes and adds again is subscribed to again`() {
     var machine = machineWithChat()
     #expect(machine.take(removed(chat, from: 1), at: .zero) == [])
     #expect(machine.take(added(chat, to: 1), at: .zero) == [chat])
     #expect(machine.takeReleased().contains(chat))
   }
 
-  @Test("A channel is released before it is subscribed to again")
-  func releasesFirst() throws {
+  @Test
+  func `a channel is released before it is subscribed to again`() throws {
     var host = FollowedHost(machineWithChat())
     #expect(host.change { _ in ["ahp-terminal:/1"] })
     guard case .subscribe("ahp-terminal:/1")? = host.next() else {
@@ -329,8 +329,8 @@ struct FollowMachineTests {
     }
   }
 
-  @Test("A session that a chat refers to does not belong to the session of the chat")
-  func referencedSession() {
+  @Test
+  func `a session that a chat refers to does not belong to the session of the chat`() {
     var machine = machineWithChat()
     // A host may list anything as a chat.
     #expect(machine.take(snapshot(1, "ahp-session:/2"), at: .zero) == [])
@@ -339,8 +339,8 @@ struct FollowMachineTests {
     #expect(machine.channels.contains("ahp-session:/2"))
   }
 
-  @Test("A session whose place is refused leaves it to another one")
-  func refusedPlace() {
+  @Test
+  func `a session whose place is refused leaves it to another one`() {
     var machine = machine(FollowLimits(sessions: 1, channels: nil))
     let list = changed(session(1, modified: 1), session(2, modified: 2))
     #expect(machine.sessions(list, at: .zero) == ["ahp-session:/2"])
@@ -350,8 +350,8 @@ struct FollowMachineTests {
     #expect(machine.takeReleased() == ["ahp-session:/1"])
   }
 
-  @Test("Channels that are not followed are not remembered")
-  func remembersFollowedChannels() throws {
+  @Test
+  func `channels that are not followed are not remembered`() throws {
     var machine = machineWithChat()
     for number in 1...1_000 { _ = machine.take(snapshot(100 + number), at: .zero) }
     for number in 1...2 {

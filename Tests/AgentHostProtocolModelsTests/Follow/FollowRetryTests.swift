@@ -26,7 +26,7 @@ import Testing
     return .snapshot(Snapshot(resource: session, state: .session(state), fromSeq: 1))
   }
 
-  @Test func followsAgainWhatWasGone() {
+  @Test func `follows again what was gone`() {
     var follower = FollowMachine()
     #expect(follower.sessions(listed(session, session), at: time(0)) == [session])
     #expect(follower.sessions(listed(session), at: time(0)).isEmpty)
@@ -35,7 +35,7 @@ import Testing
     #expect(follower.sessions(listed(session), at: time(0)) == [session])
   }
 
-  @Test func aRejectionBeforeTheStreamIsReportedOnce() {
+  @Test func `a rejection before the stream is reported once`() {
     var follower = FollowMachine()
     _ = follower.sessions(listed(session), at: time(0))
     let isNews = follower.refused(session, at: time(0))
@@ -43,7 +43,7 @@ import Testing
     #expect(follower.take(gone, at: time(0)) == nil)
   }
 
-  @Test func aRejectionAfterTheStreamIsReportedOnce() {
+  @Test func `a rejection after the stream is reported once`() {
     var follower = FollowMachine()
     _ = follower.sessions(listed(session), at: time(0))
     #expect(follower.take(gone, at: time(0)) == [])
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// The response to `reconnect` names it, then it is requested and refused; also on later connections.
-  @Test func aMissingChannelIsMissingOnceUntilItIsThere() {
+  @Test func `a missing channel is missing once until it is there`() {
     var scope = FollowMachine.Scope()
     scope.named = [session]
     var follower = FollowMachine(scope)
@@ -71,7 +71,7 @@ import Testing
     #expect(follower.take(gone, at: time(2)) == nil)
   }
 
-  @Test func aSessionThatIsRefusedIsAskedForLessAndLess() {
+  @Test func `a session that is refused is asked for less and less`() {
     var follower = FollowMachine()
     var attempts: [Int] = []
     // The list changes every 100 ms for ten minutes.
@@ -89,7 +89,7 @@ import Testing
     #expect(follower.take(gone, at: time(700)) == [])
   }
 
-  @Test func aRefusedSessionIsRetriedThoughTheListDoesNotChange() {
+  @Test func `a refused session is retried though the list does not change`() {
     var follower = FollowMachine()
     #expect(follower.sessions(listed(session), at: time(0)) == [session])
     #expect(follower.pause(of: session, at: time(0)) == nil)
@@ -110,7 +110,7 @@ import Testing
     #expect(follower.retry(session, at: time(now + 1000)).isEmpty)
   }
 
-  @Test func aNewConnectionOrNoticeEndsTheWait() throws {
+  @Test func `a new connection or notice ends the wait`() throws {
     var follower = FollowMachine()
     for _ in 0..<2 {
       #expect(follower.sessions(listed(session), at: time(0)) == [session])
@@ -151,7 +151,7 @@ import Testing
     return follower
   }
 
-  @Test(arguments: [true, false]) func aRefusedChatIsRetried(isExclusive: Bool) {
+  @Test(arguments: [true, false]) func `a refused chat is retried`(isExclusive: Bool) {
     var follower = refusedChat(isExclusive: isExclusive)
     #expect(follower.pause(of: chat, at: time(0)) == .seconds(1))
     #expect(follower.retry(chat, at: time(0.5)).isEmpty)
@@ -161,7 +161,9 @@ import Testing
     #expect(follower.connected() == [chat])
   }
 
-  @Test(arguments: [true, false]) func aRefusedChatThatIsRemovedIsNotRetried(isExclusive: Bool) {
+  @Test(arguments: [true, false]) func `a refused chat that is removed is not retried`(
+    isExclusive: Bool
+  ) {
     var follower = refusedChat(isExclusive: isExclusive)
     let removed = ActionEnvelope(
       channel: session,
@@ -172,14 +174,14 @@ import Testing
     #expect(follower.connected().isEmpty)
   }
 
-  @Test func aRefusedChatOfARemovedSessionIsNotRetried() {
+  @Test func `a refused chat of a removed session is not retried`() {
     var follower = refusedChat()
     _ = follower.sessions(listed(removed: [session]), at: time(0))
     #expect(follower.retry(chat, at: time(1)).isEmpty)
     #expect(follower.connected().isEmpty)
   }
 
-  @Test func aChatThatExistedAndEndsIsNotRetried() {
+  @Test func `a chat that existed and ends is not retried`() {
     var follower = refusedChat()
     #expect(follower.retry(chat, at: time(1)) == [chat])
     let state = ChatState(

@@ -6,10 +6,12 @@ import Testing
 @testable import AgentHostProtocolModels
 @testable import AgentHostProtocolTesting
 
-@Suite("Following", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct FollowTests {
-  @Test("Sessions and chats are followed as they come and go, on hosts added later, too")
-  func followsWhatComes() async throws {
+  @Test
+  func `sessions and chats are followed as they come and go, on hosts added later, too`()
+    async throws
+  {
     try await withHosts(["a", "b"]) { multi, hosts in
       let first = await hosts[0].createSession()
       let following = await multi.follow(.sessionsAndChats)
@@ -34,8 +36,8 @@ struct FollowTests {
     }
   }
 
-  @Test("A chat that is disposed of without its session is no longer followed")
-  func disposedChat() async throws {
+  @Test
+  func `a chat that is disposed of without its session is no longer followed`() async throws {
     try await withHosts(["a"]) { multi, hosts in
       let (session, first) = await hosts[0].createSession()
       let following = await multi.follow(.sessionsAndChats)
@@ -49,8 +51,8 @@ struct FollowTests {
     }
   }
 
-  @Test("A released channel is unsubscribed unless it has another owner")
-  func releases() async throws {
+  @Test
+  func `a released channel is unsubscribed unless it has another owner`() async throws {
     try await withHosts(["a"]) { multi, hosts in
       let (session, chat) = await hosts[0].createSession()
       let following = await multi.follow()
@@ -64,8 +66,8 @@ struct FollowTests {
     }
   }
 
-  @Test("A session that another owner has subscribed to before leads to its chats")
-  func subscribedBefore() async throws {
+  @Test
+  func `a session that another owner has subscribed to before leads to its chats`() async throws {
     try await withHosts(["a"]) { multi, hosts in
       let (session, chat) = await hosts[0].createSession()
       try await multi.subscribe(host: "a", uri: session)
@@ -74,8 +76,8 @@ struct FollowTests {
     }
   }
 
-  @Test("Following ends with the last reference to it")
-  func endsWithItsReference() async throws {
+  @Test
+  func `following ends with the last reference to it`() async throws {
     try await withHosts(["a"]) { multi, hosts in
       _ = await hosts[0].createSession()
       var following: Following? = await multi.follow()
@@ -85,8 +87,8 @@ struct FollowTests {
     }
   }
 
-  @Test("Scopes: only sessions, one session, and matching channels")
-  func scopes() async throws {
+  @Test
+  func `scopes: only sessions, one session, and matching channels`() async throws {
     try await withHosts(["a"]) { multi, hosts in
       let (one, oneChat) = await hosts[0].createSession(title: "One")
       let (two, _) = await hosts[0].createSession(title: "Two")
@@ -101,8 +103,8 @@ struct FollowTests {
     }
   }
 
-  @Test("A session is followed with its chats when its entry begins to match, and from then on")
-  func sessionsThatMatch() async throws {
+  @Test
+  func `a session is followed with its chats from when its entry matches`() async throws {
     try await withHosts(["a"]) { multi, hosts in
       let (session, chat) = await hosts[0].createSession(title: "One")
       let other = await hosts[0].createSession(title: "Other").session
@@ -119,8 +121,8 @@ struct FollowTests {
     }
   }
 
-  @Test("Everything covers terminals and automations")
-  func everything() async throws {
+  @Test
+  func `everything covers terminals and automations`() async throws {
     try await withHosts(["a"]) { multi, hosts in
       let (session, chat) = await hosts[0].createSession()
       let terminal = await hosts[0].createTerminal(
@@ -134,8 +136,8 @@ struct FollowTests {
     }
   }
 
-  @Test("Listed sessions that end for a while are followed again", arguments: [true, false])
-  func endedSession(withChats: Bool) async throws {
+  @Test(arguments: [true, false])
+  func `listed sessions that end for a while are followed again`(withChats: Bool) async throws {
     try await withHosts(["a"]) { multi, hosts in
       let session = await hosts[0].createSession().session
       let following = await multi.follow(withChats ? .sessionsAndChats : .sessions)
@@ -149,8 +151,8 @@ struct FollowTests {
     }
   }
 
-  @Test("A chat that moves to another session stays subscribed")
-  func movedChat() async throws {
+  @Test
+  func `a chat that moves to another session stays subscribed`() async throws {
     try await withHosts(["a"]) { multi, hosts in
       let sessions = [
         await hosts[0].createSession().session, await hosts[0].createSession().session,
@@ -175,8 +177,8 @@ struct FollowTests {
     }
   }
 
-  @Test("A host is followed although the event of its addition was lost")
-  func lostAddition() async throws {
+  @Test
+  func `a host is followed although the event of its addition was lost`() async throws {
     try await EmbeddedHost.with { host in
       let session = await host.createSession().session
       try await withMultiHostClient { multi in
@@ -196,8 +198,8 @@ struct FollowTests {
     }
   }
 
-  @Test("A lost connection changes nothing")
-  func survivesReconnects() async throws {
+  @Test
+  func `a lost connection changes nothing`() async throws {
     try await withHosts(["a"]) { multi, hosts in
       let following = await multi.follow()
       let first = await hosts[0].createSession()

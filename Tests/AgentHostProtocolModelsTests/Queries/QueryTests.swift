@@ -6,7 +6,7 @@ import Testing
 
 @testable import AgentHostProtocolModels
 
-@Suite("Queries", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct QueryTests {
   struct Item: Identifiable, Hashable, Sendable {
     var id: Int
@@ -18,8 +18,8 @@ struct QueryTests {
     LiveQuery(limit: limit, where: \.isShown, by: { $0.rank < $1.rank })
   }
 
-  @Test("The updates lead to the result, whatever changes", arguments: [nil, 1, 7, 40])
-  func random(limit: Int?) {
+  @Test(arguments: [nil, 1, 7, 40])
+  func `the updates lead to the result, whatever changes`(limit: Int?) {
     var generator = SeededGenerator(seed: 7)
     var index = QueryIndex(Self.query(limit))
     var items: [Int: Item] = [:]
@@ -51,8 +51,8 @@ struct QueryTests {
     }
   }
 
-  @Test("A change costs the same among many items; outside the result it is silent")
-  func hundredThousand() {
+  @Test
+  func `a change costs the same among many items; outside the result it is silent`() {
     func cost(_ count: Int) -> (Duration, Int) {
       var index = QueryIndex(Self.query(50))
       _ = index.update(changed: (0..<count).map { Item(id: $0, rank: $0) })
@@ -75,9 +75,8 @@ struct QueryTests {
     #expect(large < small * 20, "\(small) at 1,000, \(large) at 100,000")
   }
 
-  @Test(
-    "Sessions of all hosts, live: hosts come and go, and only what changes the result is reported")
-  func sessions() async throws {
+  @Test
+  func `hosts come and go, and only what changes the result is reported`() async throws {
     try await withHosts(["a", "b"]) { multi, hosts in
       _ = await hosts[0].createSession("ahp-session:/1", title: "Alpha")
       _ = await hosts[1].createSession("ahp-session:/2", title: "Beta")
@@ -109,8 +108,10 @@ struct QueryTests {
     }
   }
 
-  @Test("A second loop begins with the result so far, and a result without items is reported")
-  func secondLoop() async throws {
+  @Test
+  func `a second loop begins with the result so far, and a result without items is reported`()
+    async throws
+  {
     try await withHosts(["a"]) { multi, hosts in
       for title in ["A", "B", "C"] {
         _ = await hosts[0].createSession(URI("ahp-session:/\(title)"), title: title)
@@ -139,8 +140,8 @@ struct QueryTests {
     }
   }
 
-  @Test("Chats of a mirror, and an observable list of them") @MainActor
-  func chats() async throws {
+  @Test @MainActor
+  func `chats of a mirror, and an observable list of them`() async throws {
     try await withHosts(["a"]) { multi, hosts in
       let mirror = MultiHostStateMirror()
       let feed = await multi.feed()

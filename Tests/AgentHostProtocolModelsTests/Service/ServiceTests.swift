@@ -6,12 +6,12 @@ import Testing
 
 @testable import AgentHostProtocolModels
 
-@Suite("Services", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ServiceTests {
   private struct Failure: Error {}
 
-  @Test("Work that is done, work that fails, and a signal that cancels it")
-  func ends() async throws {
+  @Test
+  func `work that is done, work that fails, and a signal that cancels it`() async throws {
     let (signals, source) = AsyncStream<Int32>.makeStream(bufferingPolicy: .bufferingNewest(1))
     #expect(try await runService(until: signals, onSignal: {}, {}) == .finished)
     let (others, other) = AsyncStream<Int32>.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -31,8 +31,9 @@ struct ServiceTests {
     #expect(end == .signal(15) && isStopped.withLock(\.self))
   }
 
-  @Test("Ready when every required host is; not live while a consumer holds one back")
-  func health() async throws {
+  @Test
+  func `ready when every required host is; not live while a consumer holds one back`() async throws
+  {
     try await withHosts(["a", "b"]) { multi, hosts in
       #expect(await multi.waitUntilReady())
       let health = await multi.health()
@@ -46,8 +47,8 @@ struct ServiceTests {
     }
   }
 
-  @Test("A required host that is not registered is not ready, and is waited for")
-  func missingHost() async throws {
+  @Test
+  func `a required host that is not registered is not ready, and is waited for`() async throws {
     try await withHosts(["a"]) { multi, hosts in
       let health = await multi.health(required: ["a", "b"])
       #expect(!health.isReady && health.missing == ["b"])
@@ -61,8 +62,8 @@ struct ServiceTests {
     }
   }
 
-  @Test("OpenMetrics text")
-  func metrics() async throws {
+  @Test
+  func `OpenMetrics text`() async throws {
     try await withHosts(["a"]) { multi, hosts in
       let text = await multi.openMetrics()
       #expect(text.contains("# TYPE ahp_host_connected gauge\n"))
@@ -80,8 +81,8 @@ struct ServiceTests {
     }
   }
 
-  @Test("Each state of a host has a record")
-  func states() {
+  @Test
+  func `each state of a host has a record`() {
     let failure = HostFailure(.authentication, "rejected")
     let table: [(HostState, LogRecord.Level, String, String)] = [
       (.disconnected, .info, "host.disconnected", "disconnected"),
@@ -96,8 +97,8 @@ struct ServiceTests {
     }
   }
 
-  @Test("Log records have a level, a stable name and members")
-  func logs() async throws {
+  @Test
+  func `log records have a level, a stable name and members`() async throws {
     let record = LogRecord(
       .stateChanged(
         "a", .reconnecting(attempt: 2), lastError: HostFailure(.transient, "connection lost")),

@@ -6,14 +6,16 @@ import Observation
 import TestSupport
 import Testing
 
-@Suite("Observable transcripts", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 @MainActor struct ChatTranscriptTests {
   private static let script = HostConfiguration { turn in
     HostScript(.tool(.init("search", output: "14")), .say("You said \(turn.message.text)"))
   }
 
-  @Test("A message is shown at once, sent, and answered; a lost connection costs nothing")
-  func sends() async throws {
+  @Test
+  func `a message is shown at once, sent, and answered; a lost connection costs nothing`()
+    async throws
+  {
     try await withHosts(["a"], Self.script) { multi, hosts in
       let chat = await hosts[0].createSession().chat
       let transcript = ChatTranscript(of: chat, on: "a", of: multi)
@@ -39,10 +41,10 @@ import Testing
     }
   }
 
-  @Test(
-    "The transcript of a chat that is disposed of ends, without a subscription of its session",
-    arguments: [false, true])
-  func disposed(withItsSession: Bool) async throws {
+  @Test(arguments: [false, true])
+  func `the transcript of a disposed chat ends, also without its session`(
+    withItsSession: Bool
+  ) async throws {
     try await withHosts(["a"], Self.script) { multi, hosts in
       let session = await hosts[0].createSession().session
       let chat = await hosts[0].createChat(in: session)
@@ -62,8 +64,10 @@ import Testing
     }
   }
 
-  @Test("A message that the outbox does not send fails in its row, and is sent again once")
-  func expires() async throws {
+  @Test
+  func `a message that the outbox does not send fails in its row, and is sent again once`()
+    async throws
+  {
     try await withHosts(["a"], outbox: .inMemory(), Self.script) { multi, hosts in
       let chat = await hosts[0].createSession().chat
       let transcript = ChatTranscript(of: chat, on: "a", of: multi)
@@ -89,8 +93,8 @@ import Testing
     }
   }
 
-  @Test("A transcript that follows nothing is not live, and its pages do not wait")
-  func ended() async throws {
+  @Test
+  func `a transcript that follows nothing is not live, and its pages do not wait`() async throws {
     try await withHosts(["a"], Self.script) { multi, hosts in
       let chat = await hosts[0].createSession().chat
       let transcript = ChatTranscript(of: chat, on: "a", of: multi)
@@ -107,8 +111,8 @@ import Testing
     }
   }
 
-  @Test("Streaming text notifies observers of the stream, not those of the rows")
-  func observes() async throws {
+  @Test
+  func `streaming text notifies observers of the stream, not those of the rows`() async throws {
     let script = HostConfiguration { _ in
       HostScript(.say("one two"), .ask(ChatInputRequest(id: "q")))
     }
@@ -130,8 +134,8 @@ import Testing
     }
   }
 
-  @Test("Older turns: loaded ones first, then pages of the host")
-  func loadsOlder() async throws {
+  @Test
+  func `older turns: loaded ones first, then pages of the host`() async throws {
     var configuration = HostConfiguration()
     configuration.turnPageLimit = 10
     try await withHosts(["a"], configuration) { multi, hosts in
@@ -152,8 +156,9 @@ import Testing
     }
   }
 
-  @Test("A rejected message is marked as rejected, and can be sent again or discarded")
-  func failures() async throws {
+  @Test
+  func `a rejected message is marked as rejected, and can be sent again or discarded`() async throws
+  {
     var configuration = HostConfiguration()
     configuration.faults.reject = { action, _ in
       guard case .chat(.turnStarted(let start)) = action else { return nil }
@@ -173,8 +178,8 @@ import Testing
     }
   }
 
-  @Test("Changes without a screen")
-  func changes() async throws {
+  @Test
+  func `changes without a screen`() async throws {
     try await withHosts(["a"], Self.script) { multi, hosts in
       let chat = await hosts[0].createSession().chat
       let changes = try await multi.transcriptChanges(of: chat, on: "a")

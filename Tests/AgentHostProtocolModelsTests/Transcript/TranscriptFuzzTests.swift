@@ -7,12 +7,12 @@ import Testing
 @testable import AgentHostProtocolModels
 
 /// Hosts send actions late, twice, out of order and for identifiers that they have used before.
-@Suite("Transcripts of arbitrary hosts", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct TranscriptFuzzTests {
-  @Test(
-    "Whatever a host sends, the rows are those of its state, and the changes lead to them",
-    arguments: 1...TestVolume.count(40, whole: 400))
-  func equalsTheState(seed: Int) {
+  @Test(arguments: 1...TestVolume.count(40, whole: 400))
+  func `whatever a host sends, rows are those of its state, by their changes`(
+    seed: Int
+  ) {
     var random = SeededGenerator(seed: UInt64(seed))
     let rows = seed % 2 == 0 ? 10_000 : 12
     var chat = TranscriptHarness(TranscriptOptions(rows: rows, turns: 3))

@@ -97,10 +97,10 @@ extension ChatAction {
   }
 }
 
-@Suite("Transcripts", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct TranscriptModelTests {
-  @Test("Streaming text is separate from the rows and becomes a row when it is complete")
-  func streams() {
+  @Test
+  func `streaming text is separate from the rows and becomes a row when it is complete`() {
     var chat = TranscriptHarness()
     chat.snapshot()
     chat.start("t")
@@ -120,8 +120,8 @@ struct TranscriptModelTests {
     #expect(chat.shown == chat.model.rows && chat.fresh == chat.model.rows)
   }
 
-  @Test("A tool call is one row from its start to its result")
-  func toolCards() throws {
+  @Test
+  func `a tool call is one row from its start to its result`() throws {
     var chat = TranscriptHarness()
     chat.snapshot()
     chat.start("t")
@@ -167,8 +167,8 @@ struct TranscriptModelTests {
     return card
   }
 
-  @Test("An own message keeps its row from sending over the queue to its turn")
-  func ownMessages() {
+  @Test
+  func `an own message keeps its row from sending over the queue to its turn`() {
     var chat = TranscriptHarness()
     chat.snapshot()
     chat.start("t")
@@ -190,8 +190,8 @@ struct TranscriptModelTests {
     #expect(chat.model.rows.last?.id == id && chat.shown == chat.model.rows)
   }
 
-  @Test("A queued message that a host starts under another name keeps its row")
-  func queuedWithoutName() {
+  @Test
+  func `a queued message that a host starts under another name keeps its row`() {
     var chat = TranscriptHarness()
     chat.snapshot()
     let message = ChatPendingMessageSetAction(kind: .queued, id: "q", message: .user("later"))
@@ -202,10 +202,10 @@ struct TranscriptModelTests {
     #expect(chat.model.rows.map(\.id) == [id])
   }
 
-  @Test(
-    "A delivered message whose turn has another identifier after a restart has one row",
-    arguments: [false, true])
-  func deliveredBeforeRestart(isSettledFirst: Bool) throws {
+  @Test(arguments: [false, true])
+  func `a delivered message whose turn has another identifier after a restart has one row`(
+    isSettledFirst: Bool
+  ) throws {
     var chat = TranscriptHarness()
     chat.snapshot()
     chat.take(chat.model.willSend(.user("hello"), id: "x"))
@@ -222,8 +222,8 @@ struct TranscriptModelTests {
     #expect(chat.model.unconfirmedMessages.isEmpty && chat.shown == chat.model.rows)
   }
 
-  @Test("A message that is delivered after a new state has one row")
-  func deliveredAfterState() {
+  @Test
+  func `a message that is delivered after a new state has one row`() {
     var chat = TranscriptHarness()
     chat.snapshot()
     chat.take(chat.model.willSend(.user("hello"), id: "x"))
@@ -237,8 +237,8 @@ struct TranscriptModelTests {
     #expect(chat.model.rows.last?.delivery == .delivered)
   }
 
-  @Test("A message that was not delivered stays until it is discarded")
-  func failedMessage() {
+  @Test
+  func `a message that was not delivered stays until it is discarded`() {
     var chat = TranscriptHarness()
     chat.snapshot()
     chat.take(chat.model.willSend(.user("hello"), id: "x"))
@@ -250,8 +250,8 @@ struct TranscriptModelTests {
     #expect(chat.model.rows.isEmpty && chat.shown.isEmpty)
   }
 
-  @Test("The window keeps complete turns, shows older ones on request, and pages above them")
-  func window() {
+  @Test
+  func `the window keeps complete turns, shows older ones on request, and pages above them`() {
     let turns = (1...20).map { Turn.answered("Q\($0)", "A\($0)", id: "t\($0)") }
     var chat = TranscriptHarness(TranscriptOptions(rows: 9, turns: 4), turns: turns)
     chat.snapshot()
@@ -274,8 +274,8 @@ struct TranscriptModelTests {
     #expect(chat.model.rows.first?.text == "Q19" && chat.shown == chat.model.rows)
   }
 
-  @Test("An empty cursor of older turns means that all are loaded", arguments: [nil, "", "more"])
-  func emptyCursor(cursor: String?) {
+  @Test(arguments: [nil, "", "more"])
+  func `an empty cursor of older turns means that all are loaded`(cursor: String?) {
     var chat = TranscriptHarness(turns: [.answered("Q1", "A1", id: "t1")])
     chat.state.turnsNextCursor = cursor
     chat.snapshot()
@@ -284,8 +284,8 @@ struct TranscriptModelTests {
     #expect(chat.model.olderCursor == (cursor == "more" ? "more" : nil))
   }
 
-  @Test("Older rows that were shown stay, also when a snapshot has fewer turns")
-  func pinned() {
+  @Test
+  func `older rows that were shown stay, also when a snapshot has fewer turns`() {
     let turns = (1...20).map { Turn.answered("Q\($0)", "A\($0)", id: "t\($0)") }
     var chat = TranscriptHarness(TranscriptOptions(rows: 9, turns: 4), turns: turns)
     chat.snapshot()
@@ -301,8 +301,8 @@ struct TranscriptModelTests {
     #expect(chat.model.rows.first?.text == "Q18" && chat.shown == chat.model.rows)
   }
 
-  @Test("Rows of a repeated turn identifier do not multiply")
-  func repeatedTurn() {
+  @Test
+  func `rows of a repeated turn identifier do not multiply`() {
     let turns = [Turn.answered("A", "1", id: "t"), Turn.answered("B", "2", id: "t")]
     var chat = TranscriptHarness(turns: turns)
     chat.snapshot()
@@ -316,8 +316,8 @@ struct TranscriptModelTests {
     #expect(chat.model.rows.last?.id.turn == "u" && chat.shown == chat.model.rows)
   }
 
-  @Test("A truncation leaves rows of a pinned transcript")
-  func truncatedPinned() {
+  @Test
+  func `a truncation leaves rows of a pinned transcript`() {
     let turns = (1...20).map { Turn.answered("Q\($0)", "A\($0)", id: "t\($0)") }
     var chat = TranscriptHarness(TranscriptOptions(rows: 9, turns: 4), turns: turns)
     chat.snapshot()
@@ -329,8 +329,8 @@ struct TranscriptModelTests {
     #expect(!chat.model.rows.isEmpty && chat.shown == chat.model.rows)
   }
 
-  @Test("Gaps, connections and truncations")
-  func gapsAndConnections() {
+  @Test
+  func `gaps, connections and truncations`() {
     var chat = TranscriptHarness(turns: [.answered("Q1", "A1", id: "t1")])
     #expect(chat.model.connection == .loading)
     chat.snapshot()
@@ -352,8 +352,8 @@ struct TranscriptModelTests {
     #expect(chat.model.connection == .ended("the session was disposed of"))
   }
 
-  @Test("States from the memory of the client do not mean that the host is connected")
-  func rememberedStates() {
+  @Test
+  func `states from the memory of the client do not mean that the host is connected`() {
     var chat = TranscriptHarness()
     chat.snapshot(.restored)
     #expect(chat.model.connection == .offline)
@@ -366,8 +366,8 @@ struct TranscriptModelTests {
     #expect(chat.model.connection == .live)
   }
 
-  @Test("Nothing runs in a chat that has ended")
-  func endedWhileRunning() {
+  @Test
+  func `nothing runs in a chat that has ended`() {
     var chat = TranscriptHarness()
     chat.snapshot()
     chat.start("t")
@@ -378,8 +378,8 @@ struct TranscriptModelTests {
     #expect(!chat.model.isRunning && !chat.model.isThinking)
   }
 
-  @Test("A request for input is one row, and a decision until it is answered")
-  func questions() {
+  @Test
+  func `a request for input is one row, and a decision until it is answered`() {
     var chat = TranscriptHarness()
     chat.snapshot()
     chat.start("t")
@@ -399,8 +399,8 @@ struct TranscriptModelTests {
     #expect(chat.shown == chat.model.rows && chat.fresh == chat.model.rows)
   }
 
-  @Test("An action before the first state does not change the state of a host that has restarted")
-  func lateEcho() {
+  @Test
+  func `an action before the first state changes nothing on a restarted host`() {
     var chat = TranscriptHarness()
     chat.seq = 1000
     chat.start("old", "again")
@@ -413,8 +413,8 @@ struct TranscriptModelTests {
     #expect(chat.shown == chat.model.rows && chat.fresh == chat.model.rows)
   }
 
-  @Test("A question that is asked again in a turn is a separate row with a separate state")
-  func repeatedQuestion() {
+  @Test
+  func `a question that is asked again in a turn is a separate row with a separate state`() {
     var chat = TranscriptHarness()
     chat.snapshot()
     chat.start("t")
@@ -430,10 +430,10 @@ struct TranscriptModelTests {
     #expect(chat.shown == chat.model.rows)
   }
 
-  @Test(
-    "A tool call that starts again in a turn is a separate row with a separate state",
-    arguments: [true, false])
-  func repeatedCall(isSeenFromTheStart: Bool) {
+  @Test(arguments: [true, false])
+  func `a tool call that starts again in a turn is a separate row with a separate state`(
+    isSeenFromTheStart: Bool
+  ) {
     func delta(_ text: String) -> ChatAction {
       .toolCallDelta(ChatToolCallDeltaAction(turnId: "t", toolCallId: "1", content: text))
     }
@@ -466,8 +466,8 @@ struct TranscriptModelTests {
     #expect(chat.fresh == chat.model.rows && chat.shown == chat.model.rows)
   }
 
-  @Test("All rows contain the streaming text before messages without a turn")
-  func allRows() {
+  @Test
+  func `all rows contain the streaming text before messages without a turn`() {
     var chat = TranscriptHarness()
     chat.snapshot()
     #expect(chat.model.allRows.isEmpty)
@@ -490,10 +490,8 @@ struct TranscriptModelTests {
     #expect(chat.model.allRows.index(of: rows[2].id) == nil)
   }
 
-  @Test(
-    "Decisions of a snapshot or of a new part do not depend on the status",
-    arguments: [true, false])
-  func decisionsOfParts(inSnapshot: Bool) {
+  @Test(arguments: [true, false])
+  func `decisions of a snapshot or of a new part do not depend on the status`(inSnapshot: Bool) {
     var chat = TranscriptHarness()
     let request = ResponsePart.inputRequest(
       InputRequestResponsePart(request: ChatInputRequest(id: "q", message: "Which?")))
@@ -514,8 +512,8 @@ struct TranscriptModelTests {
     #expect(chat.model.decisions.isEmpty)
   }
 
-  @Test("The cost of 200,000 deltas depends only on their size", .timeLimit(.minutes(20)))
-  func linear() {
+  @Test(.timeLimit(.minutes(20)))
+  func `the cost of 200,000 deltas depends only on their size`() {
     func time(_ count: Int, behindACall: Bool) -> Duration {
       var chat = TranscriptHarness()
       chat.snapshot()

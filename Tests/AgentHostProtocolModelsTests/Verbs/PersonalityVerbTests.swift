@@ -7,7 +7,7 @@ import Testing
 @testable import AgentHostProtocolModels
 
 /// The known hosts differ from the protocol's text: they number, name, reject and echo in other ways.
-@Suite("Models with known hosts", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct PersonalityVerbTests {
   private static func script(_ turn: HostTurn) -> HostScript {
     guard turn.message.text == "Tidy up." else {
@@ -22,10 +22,10 @@ struct PersonalityVerbTests {
       .say("Done."))
   }
 
-  @Test(
-    "A session from its creation over messages and decisions to the archive",
-    arguments: HostPersonality.all, [false, true])
-  func lifeOfASession(personality: HostPersonality, withOutbox: Bool) async throws {
+  @Test(arguments: HostPersonality.all, [false, true])
+  func `a session from its creation over messages and decisions to the archive`(
+    personality: HostPersonality, withOutbox: Bool
+  ) async throws {
     let configuration = HostConfiguration(personality: personality, script: Self.script)
     try await withHosts(["a"], outbox: withOutbox ? .inMemory() : nil, configuration) {
       multi, hosts in

@@ -94,7 +94,7 @@ import Testing
 
   // MARK: A turn that was started
 
-  @Test func isGoneOnlyWhenItWasThere() throws {
+  @Test func `is gone only when it was there`() throws {
     let mine = SentMessage.Delivery.started(turnId: "mine")
     let before = Chat(past: [("old", "Why?")])
     // The chat as it was before the turn says nothing.
@@ -110,7 +110,7 @@ import Testing
   }
 
   /// Some hosts accept and echo actions without effect, such as the cancellation of a turn that has ended.
-  @Test func endsOnceAndResumesOnlyAfterAnError() throws {
+  @Test func `ends once and resumes only after an error`() throws {
     let cancelled = event(
       .turnCancelled(ChatTurnCancelledAction(turnId: "mine", duration: 1)))
     let resumed = event(.turnResume(ChatTurnResumeAction(turnId: "mine")))
@@ -127,7 +127,7 @@ import Testing
   }
 
   /// Some hosts let another client start a turn meanwhile, which discards the running one without a trace.
-  @Test func isGoneWhenAnotherTurnReplacesIt() throws {
+  @Test func `is gone when another turn replaces it`() throws {
     #expect(
       try phases(
         .started(turnId: "mine"), event(started("mine")), event(started("other", "Else")),
@@ -143,7 +143,7 @@ import Testing
   }
 
   /// A chat has one place for a message that steers.
-  @Test func aMessageThatSteersIsGoneWhenAnotherOneReplacesIt() throws {
+  @Test func `a message that steers is gone when another one replaces it`() throws {
     func set(_ id: String) -> HostFeedElement {
       event(
         .pendingMessageSet(
@@ -164,7 +164,7 @@ import Testing
         == [.running, .running, .running, .ended(.complete)])
   }
 
-  @Test func isFoundUnderAnotherIdentifierByItsPlace() throws {
+  @Test func `is found under another identifier by its place`() throws {
     let mine = SentMessage.Delivery.started(turnId: "mine")
     // The same text was sent before; a restart has renamed every turn.
     let before = Chat(past: [("a", "Go"), ("b", "Else")])
@@ -199,7 +199,7 @@ import Testing
   private let busy = Chat(active: ("first", "Before"))
   private let queue = SentMessage.Delivery.queued(messageId: "m1")
 
-  @Test func aQueuedMessageBecomesTheTurnThatNamesIt() throws {
+  @Test func `a queued message becomes the turn that names it`() throws {
     #expect(
       try phases(
         queue, in: busy, event(queued("m1")), event(ended("first")),
@@ -211,7 +211,7 @@ import Testing
         == [.queued, .queued])
   }
 
-  @Test func aQueuedMessageIsFoundByTextWhereNothingNamesIt() throws {
+  @Test func `a queued message is found by text where nothing names it`() throws {
     // The message leaves the queue before its turn starts, or behind.
     #expect(
       try phases(
@@ -236,7 +236,7 @@ import Testing
         == [.queued, .queued, .queued, .queued, .queued, .running])
   }
 
-  @Test func aQueuedMessageIsFoundInStates() throws {
+  @Test func `a queued message is found in states`() throws {
     #expect(
       try phases(
         queue, in: busy, snapshot(busy), event(queued("m1")),
@@ -264,7 +264,7 @@ import Testing
   private let injected = ChatAction.pendingMessageRemoved(
     ChatPendingMessageRemovedAction(kind: .steering, id: "m1"))
 
-  @Test func aMessageThatSteersFollowsTheRunningTurnFromThere() throws {
+  @Test func `a message that steers follows the running turn from there`() throws {
     #expect(
       try phases(
         steer, in: busy, snapshot(busy), event(set), event(injected), event(ended("first")))
@@ -283,7 +283,8 @@ import Testing
   }
 
   /// The turn ends just before the message reaches the host, or before the agent reads it.
-  @Test func aMessageThatSteersWaitsForItsTurnIfTheRunningTurnEndsWithoutIt() throws {
+  @Test func `a message that steers waits for its turn if the running turn ends without it`() throws
+  {
     let turn = [
       event(started("host-1", from: "m1")), event(ended("host-1")),
     ]
@@ -306,7 +307,7 @@ import Testing
         event(ended("first"))) == [.running, .queued, .running, .running, .ended(.complete)])
   }
 
-  @Test func aMessageThatSteersIsFoundInStates() throws {
+  @Test func `a message that steers is found in states`() throws {
     var idle = Chat(past: [("first", "Before")])
     let silent = idle
     idle.steering = ("m1", "Go")
@@ -330,7 +331,7 @@ import Testing
     #expect(try phases(steer, in: busy, event(set), snapshot(renamed)) == [.running, .queued])
   }
 
-  @Test func aMessageWithoutAnswerIsFoundInTheState() throws {
+  @Test func `a message without answer is found in the state`() throws {
     func isShown(_ delivery: SentMessage.Delivery, by chat: Chat) throws -> Bool {
       SentTurn(delivery, text: "Go", before: try busy.state()).isShown(by: try chat.state())
     }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AgentHostProtocolModels
 
-@Suite("Verbs and decisions", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct VerbTests {
   private static let asking = HostConfiguration { _ in
     HostScript(
@@ -18,8 +18,8 @@ struct VerbTests {
       .say("Done."))
   }
 
-  @Test("Decisions of all hosts come up, are made, and close", arguments: [false, true])
-  func decisions(withOutbox: Bool) async throws {
+  @Test(arguments: [false, true])
+  func `decisions of all hosts come up, are made, and close`(withOutbox: Bool) async throws {
     try await withHosts(["a", "b"], outbox: withOutbox ? .inMemory() : nil, Self.asking) {
       multi, hosts in
       let following = await multi.follow()
@@ -67,8 +67,8 @@ struct VerbTests {
     }
   }
 
-  @Test("A second loop begins with the decisions that are pending then")
-  func secondLoop() async throws {
+  @Test
+  func `a second loop begins with the decisions that are pending then`() async throws {
     try await withHosts(["a"], Self.asking) { multi, hosts in
       // Nothing is followed yet.
       let decisions = await multi.decisions()
@@ -87,8 +87,8 @@ struct VerbTests {
     }
   }
 
-  @Test("The state contains the effect when a verb returns", arguments: [false, true])
-  func stateIsCurrent(withOutbox: Bool) async throws {
+  @Test(arguments: [false, true])
+  func `the state contains the effect when a verb returns`(withOutbox: Bool) async throws {
     try await withHosts(["a"], outbox: withOutbox ? .inMemory() : nil) { multi, hosts in
       let session = await hosts[0].createSession().session
       let following = await multi.follow()
@@ -111,8 +111,8 @@ struct VerbTests {
     }
   }
 
-  @Test("All pending decisions can be listed, from chats and from sessions")
-  func pendingDecisions() async throws {
+  @Test
+  func `all pending decisions can be listed, from chats and from sessions`() async throws {
     try await withHosts(["a"], Self.asking) { multi, hosts in
       let (session, chat) = await hosts[0].createSession()
       await hosts[0].startTurn("Tidy up.", in: chat)
@@ -142,8 +142,8 @@ struct VerbTests {
     }
   }
 
-  @Test("Messages, drafts, names and ends", arguments: [false, true])
-  func housekeeping(withOutbox: Bool) async throws {
+  @Test(arguments: [false, true])
+  func `messages, drafts, names and ends`(withOutbox: Bool) async throws {
     try await withHosts(["a"], outbox: withOutbox ? .inMemory() : nil) { multi, hosts in
       let host = hosts[0]
       let session = try await multi.createSession(on: "a")
@@ -174,8 +174,8 @@ struct VerbTests {
     }
   }
 
-  @Test("Without a connection, an unknown state is no missing chat")
-  func disconnected() async throws {
+  @Test
+  func `without a connection, an unknown state is no missing chat`() async throws {
     try await withHosts(["a"]) { multi, hosts in
       let chat = await hosts[0].createSession().chat
       await hosts[0].stop()
@@ -188,8 +188,9 @@ struct VerbTests {
     }
   }
 
-  @Test("A call that changed is not approved unseen", arguments: [false, true], [false, true])
-  func changedCall(withOutbox: Bool, isFollowed: Bool) async throws {
+  @Test(arguments: [false, true], [false, true])
+  func `a call that changed is not approved unseen`(withOutbox: Bool, isFollowed: Bool) async throws
+  {
     let asking = HostConfiguration { _ in
       HostScript(.tool(.init("run", input: "ls", mode: .asks)), .say("Done."))
     }
@@ -229,8 +230,8 @@ struct VerbTests {
     }
   }
 
-  @Test("No turn starts while another runs or is about to")
-  func oneTurnAtATime() async throws {
+  @Test
+  func `no turn starts while another runs or is about to`() async throws {
     let slow = HostConfiguration { turn in
       turn.index == 0 ? HostScript(.ask(ChatInputRequest(id: "q"))) : .echo(turn.message.text)
     }
@@ -256,8 +257,10 @@ struct VerbTests {
     }
   }
 
-  @Test("A message is queued when another turn starts before it arrives", arguments: [false, true])
-  func losesTheRace(withOutbox: Bool) async throws {
+  @Test(arguments: [false, true])
+  func `a message is queued when another turn starts before it arrives`(withOutbox: Bool)
+    async throws
+  {
     var slow = HostConfiguration { _ in HostScript(.ask(ChatInputRequest(id: "q"))) }
     // The client does not know of the turn yet when it sends the message.
     slow.faults.delay = .milliseconds(100)
@@ -277,8 +280,8 @@ struct VerbTests {
     }
   }
 
-  @Test("What is written offline is based on what waits in the outbox")
-  func offlineWriting() async throws {
+  @Test
+  func `what is written offline is based on what waits in the outbox`() async throws {
     let slow = HostConfiguration { turn in
       turn.index == 0 ? HostScript(.ask(ChatInputRequest(id: "q"))) : .echo(turn.message.text)
     }
@@ -321,8 +324,8 @@ struct VerbTests {
     await host.stop()
   }
 
-  @Test("A running turn is cancelled, and messages are queued behind it")
-  func cancels() async throws {
+  @Test
+  func `a running turn is cancelled, and messages are queued behind it`() async throws {
     let slow = HostConfiguration { turn in
       turn.index == 0 ? HostScript(.ask(ChatInputRequest(id: "q"))) : .echo(turn.message.text)
     }
@@ -340,8 +343,8 @@ struct VerbTests {
     }
   }
 
-  @Test("Without a connection verbs fail, or wait in the outbox")
-  func offline() async throws {
+  @Test
+  func `without a connection verbs fail, or wait in the outbox`() async throws {
     try await withHosts(["a"], outbox: .inMemory()) { multi, hosts in
       let (session, _) = await hosts[0].createSession()
       await hosts[0].stop()
@@ -361,8 +364,8 @@ struct VerbTests {
     }
   }
 
-  @Test("An answer that waits in the outbox is not enqueued again")
-  func answersOnce() async throws {
+  @Test
+  func `an answer that waits in the outbox is not enqueued again`() async throws {
     let asks = HostConfiguration { _ in HostScript(.tool(.init("rm", mode: .asks))) }
     try await withHosts(["a"], outbox: .inMemory(), asks) { multi, hosts in
       let (_, chat) = await hosts[0].createSession()
@@ -388,8 +391,8 @@ struct VerbTests {
     }
   }
 
-  @Test("An action that is too large to be sent is an error, not an unknown outcome")
-  func tooLarge() async throws {
+  @Test
+  func `an action that is too large to be sent is an error, not an unknown outcome`() async throws {
     try await EmbeddedHost.with { host in
       let url = try await host.start()
       let chat = await host.createSession().chat
@@ -411,8 +414,8 @@ struct VerbTests {
     }
   }
 
-  @Test("A draft without text and attachments is not sent")
-  func emptyDraft() async throws {
+  @Test
+  func `a draft without text and attachments is not sent`() async throws {
     try await withHosts(["a"]) { multi, hosts in
       let chat = await hosts[0].createSession().chat
       try await multi.setModel(ModelSelection(id: "large"), of: chat, on: "a")

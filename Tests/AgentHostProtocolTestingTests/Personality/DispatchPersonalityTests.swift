@@ -24,7 +24,7 @@ struct DispatchPersonalityTests {
   ]
 
   @Test(arguments: [true, false])
-  func aSecondTurnReplacesTheFirstOrIsRejected(replaces: Bool) async throws {
+  func `a second turn replaces the first or is rejected`(replaces: Bool) async throws {
     try await withHost(.with { $0.replaceBusyTurn = replaces }, script: Self.wait) { host in
       let (session, chat) = await host.createSession()
       let client = try await RecordingClient(host.transport())
@@ -41,7 +41,7 @@ struct DispatchPersonalityTests {
     }
   }
 
-  @Test func nothingIsRejected() async throws {
+  @Test func `nothing is rejected`() async throws {
     try await withHost(.with { $0.neverRejects = true }) { host in
       let (_, chat) = await host.createSession()
       let client = try await RecordingClient(host.transport())
@@ -63,7 +63,7 @@ struct DispatchPersonalityTests {
   }
 
   @Test(arguments: [true, false])
-  func whatNamesNothingIsDroppedOrRejected(isDropped: Bool) async throws {
+  func `what names nothing is dropped or rejected`(isDropped: Bool) async throws {
     try await withHost(.with { $0.dropsUnknownDispatches = isDropped }, script: Self.wait) {
       host in
       let (_, chat) = await host.createSession()
@@ -80,7 +80,7 @@ struct DispatchPersonalityTests {
     }
   }
 
-  @Test func actionsAreDroppedOrRefusedByTheirType() async throws {
+  @Test func `actions are dropped or refused by their type`() async throws {
     try await withHost(
       .with {
         $0.droppedActions = ["annotations/"]
@@ -98,7 +98,7 @@ struct DispatchPersonalityTests {
     }
   }
 
-  @Test func embeddedAttachmentsComeBackAsResources() async throws {
+  @Test func `embedded attachments come back as resources`() async throws {
     try await withHost(.with { $0.rewritesAttachments = true }) { host in
       let (_, chat) = await host.createSession()
       let client = try await RecordingClient(host.transport())
@@ -124,7 +124,7 @@ struct DispatchPersonalityTests {
   }
 
   @Test(arguments: [true, false])
-  func queuedMessagesAreNotNamedByTheirTurns(isHidden: Bool) async throws {
+  func `queued messages are not named by their turns`(isHidden: Bool) async throws {
     try await withHost(.with { $0.queuedMessageTurnIDs = isHidden }, script: Self.waitOnce) {
       host in
       let (_, chat) = await host.createSession()

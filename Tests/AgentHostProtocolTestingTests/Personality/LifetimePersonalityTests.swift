@@ -7,7 +7,7 @@ import Testing
 /// What hosts of the field do with sessions, and with states beside actions.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct LifetimePersonalityTests {
-  @Test func statesChangeWithoutActions() async throws {
+  @Test func `states change without actions`() async throws {
     try await withHost(.with { $0.silentStateChanges = true }) { host in
       let (session, chat) = await host.createSession(title: "S")
       let client = RawClient(await host.transport())
@@ -34,7 +34,7 @@ struct LifetimePersonalityTests {
     }
   }
 
-  @Test func anEmptySessionIsDisposedAfterItsLastSubscriber() async throws {
+  @Test func `an empty session is disposed after its last subscriber`() async throws {
     let clock = TestClock()
     try await withHost(.with { $0.disposeEmptySessions = .seconds(7) }, clock: clock) { host in
       let (empty, _) = await host.createSession()
@@ -65,7 +65,7 @@ struct LifetimePersonalityTests {
   }
 
   @Test(arguments: [true, false])
-  func chatsAreCreatedInSessionsThatAreInMemory(isNeeded: Bool) async throws {
+  func `chats are created in sessions that are in memory`(isNeeded: Bool) async throws {
     try await withHost(.with { $0.createChatNeedsSubscription = isNeeded }) { host in
       let (session, _) = await host.createSession()
       let client = try await RecordingClient(host.transport())
@@ -80,7 +80,7 @@ struct LifetimePersonalityTests {
     }
   }
 
-  @Test func aSessionWithTurnsIsKept() async throws {
+  @Test func `a session with turns is kept`() async throws {
     try await withHost(.with { $0.keepsSessionsWithTurns = true }) { host in
       let (used, _) = await host.createSession(history: [.finished("t")])
       let (empty, _) = await host.createSession()
@@ -94,7 +94,7 @@ struct LifetimePersonalityTests {
     }
   }
 
-  @Test func aRestartChangesIdentifiersAndEndsTurns() async throws {
+  @Test func `a restart changes identifiers and ends turns`() async throws {
     let script = HostScript(
       .say("Before."), .tool(HostScript.Tool("build")),
       .ask(ChatInputRequest(id: "q", message: "Which?")))
@@ -133,7 +133,7 @@ struct LifetimePersonalityTests {
     }
   }
 
-  @Test func listsHaveTheirOwnPages() async throws {
+  @Test func `lists have their own pages`() async throws {
     func pages(
       _ change: (inout HostPersonality) -> Void, limit: JSONValue?
     ) async throws -> (count: Int?, hasMore: Bool) {

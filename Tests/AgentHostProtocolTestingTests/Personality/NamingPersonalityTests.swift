@@ -13,7 +13,7 @@ struct NamingPersonalityTests {
       .replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_")
   }
 
-  @Test func sessionsAndChatsAreNamedAfterTheProvider() async throws {
+  @Test func `sessions and chats are named after the provider`() async throws {
     try await withHost(.with { $0.providerURIs = true }) { host in
       let (session, chat) = await host.createSession()
       #expect(session.hasPrefix("embedded:/session-"))
@@ -30,7 +30,7 @@ struct NamingPersonalityTests {
     }
   }
 
-  @Test func anotherSpellingIsPublishedAsTheProviders() async throws {
+  @Test func `another spelling is published as the providers`() async throws {
     try await withHost(
       .with {
         $0.providerURIs = true
@@ -64,7 +64,7 @@ struct NamingPersonalityTests {
     }
   }
 
-  @Test func withoutTheLimitEachSpellingHears() async throws {
+  @Test func `without the limit each spelling hears`() async throws {
     try await withHost(.with { $0.providerURIs = true }) { host in
       let (session, _) = await host.createSession("embedded:/one")
       let client = try await RecordingClient(host.transport())
@@ -78,7 +78,7 @@ struct NamingPersonalityTests {
     }
   }
 
-  @Test func theSchemeIsTakenForTheProvider() async throws {
+  @Test func `the scheme is taken for the provider`() async throws {
     try await withHost(
       .with {
         $0.providerURIs = true
@@ -105,7 +105,7 @@ struct NamingPersonalityTests {
     }
   }
 
-  @Test func aDispatchToAChatOfAnotherShapeIsDropped() async throws {
+  @Test func `a dispatch to a chat of another shape is dropped`() async throws {
     try await withHost(
       .with {
         $0.providerURIs = true
@@ -124,7 +124,7 @@ struct NamingPersonalityTests {
     }
   }
 
-  @Test func aDispatchToAChatOfAnotherShapeEndsTheHost() async throws {
+  @Test func `a dispatch to a chat of another shape ends the host`() async throws {
     try await withHost(
       .with {
         $0.providerURIs = true

@@ -6,11 +6,11 @@ import Testing
 /// Personalities as files.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct PersonalityFileTests {
   @Test(arguments: HostPersonality.all)
-  func aPresetIsReadAsItWasWritten(_ personality: HostPersonality) throws {
+  func `a preset is read as it was written`(_ personality: HostPersonality) throws {
     #expect(try HostPersonality(json: personality.json.json()) == personality)
   }
 
-  @Test func everySwitchIsWrittenAndRead() throws {
+  @Test func `every switch is written and read`() throws {
     // Every member that is no name, version, provider or number that was measured.
     let members = Mirror(reflecting: HostPersonality.reference).children.compactMap(\.label)
     let others: Set = ["name", "baselines", "provider", "measured", "restorationPause"]
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func aFileHoldsNoToken() throws {
+  @Test func `a file holds no token`() throws {
     var personality = HostPersonality.reference
     personality.queryToken = "s3cret"
     let text = personality.json.json()
@@ -36,7 +36,7 @@ import Testing
     #expect(try HostPersonality(json: text).queryToken == HostPersonality.tokenOfFiles)
   }
 
-  @Test func measuredSizesTakeEffect() async throws {
+  @Test func `measured sizes take effect`() async throws {
     var personality = HostPersonality.reference
     personality.measured.replayWindow = 3
     personality.measured.largestPage = 2
@@ -55,12 +55,12 @@ import Testing
     #"{"name":"x","switches":{"disposeEmptySessions":-5}}"#,
     #"{"name":"x","switches":{"refusedActions":[1]}}"#,
   ])
-  func whatIsNoPersonalityIsRefused(text: String) {
+  func `what is no personality is refused`(text: String) {
     #expect(throws: HostPersonality.Problem.self) { _ = try HostPersonality(json: text) }
   }
 
   @Test(arguments: [("Count from 1 to 3.", "1 2 3"), ("Hello", "You said: Hello")])
-  func anAgentAnswersOrCounts(message: String, answer: String) async throws {
+  func `an agent answers or counts`(message: String, answer: String) async throws {
     let configuration = HostConfiguration { .answering($0.message.text, every: .zero) }
     try await EmbeddedHost.with(configuration) { host in
       let (_, chat) = await host.createSession()

@@ -17,7 +17,7 @@ struct ReconnectPersonalityTests {
     }
   }
 
-  @Test func liveActionsComeBeforeTheAnswerThatReplaysThem() async throws {
+  @Test func `live actions come before the answer that replays them`() async throws {
     let clock = TestClock()
     try await withHost(.with { $0.liveBeforeReconnectAnswer = true }, clock: clock) { host in
       let (first, _) = await host.createSession()
@@ -52,7 +52,7 @@ struct ReconnectPersonalityTests {
     }
   }
 
-  @Test func anUnknownClientIsAnsweredWithTheNewEpoch() async throws {
+  @Test func `an unknown client is answered with the new epoch`() async throws {
     try await withHost(.with { $0.replayForUnknownClient = true }) { host in
       let (session, _) = await host.createSession()
       let before = try await RecordingClient(host.transport())
@@ -80,7 +80,7 @@ struct ReconnectPersonalityTests {
   }
 
   @Test(arguments: [ErrorCode.notFound, .invalidRequest])
-  func anUnknownClientIsRefused(code: ErrorCode) async throws {
+  func `an unknown client is refused`(code: ErrorCode) async throws {
     try await withHost(.with { $0.unknownClientCode = code }) { host in
       let client = try await RecordingClient(host.transport())
       let answer = try await client.reconnect([.rootChannel], after: 3)
@@ -91,7 +91,7 @@ struct ReconnectPersonalityTests {
   }
 
   @Test(arguments: [true, false])
-  func rejectionsAreReplayedOrNot(isLost: Bool) async throws {
+  func `rejections are replayed or not`(isLost: Bool) async throws {
     try await withHost(.with { $0.rejectionsNotReplayed = isLost }) { host in
       let (_, chat) = await host.createSession()
       let before = try await RecordingClient(host.transport())
@@ -107,7 +107,7 @@ struct ReconnectPersonalityTests {
     }
   }
 
-  @Test func actionsComeBeforeTheAnswerToSubscribe() async throws {
+  @Test func `actions come before the answer to subscribe`() async throws {
     let clock = TestClock()
     try await withHost(.with { $0.missedActionsBeforeSubscribeAnswer = true }, clock: clock) {
       host in
@@ -127,7 +127,7 @@ struct ReconnectPersonalityTests {
   }
 
   @Test(arguments: [true, false])
-  func onlyTheNewestConnectionOfAClientHears(isOne: Bool) async throws {
+  func `only the newest connection of a client hears`(isOne: Bool) async throws {
     try await withHost(.with { $0.newestConnectionOnly = isOne }) { host in
       let (session, _) = await host.createSession()
       let old = try await RecordingClient(host.transport())

@@ -7,7 +7,7 @@ import Testing
 /// What the messages of hosts in the field look like.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct WirePersonalityTests {
-  @Test func theTokenStandsInTheQuery() async throws {
+  @Test func `the token stands in the query`() async throws {
     try await withHost(.with { $0.queryToken = "s3cret" }) { host in
       let url = try await host.start()
       #expect(!url.contains("s3cret"))
@@ -22,7 +22,7 @@ struct WirePersonalityTests {
     }
   }
 
-  @Test func theTokenMayBePercentEncoded() async throws {
+  @Test func `the token may be percent encoded`() async throws {
     try await withHost(.with { $0.queryToken = "a+b/c&d==" }) { host in
       let url = try await host.start()
       let encoded = url + "?tkn=a%2Bb%2Fc%26d%3D%3D"
@@ -32,7 +32,7 @@ struct WirePersonalityTests {
   }
 
   @Test(arguments: [true, false])
-  func theServerMayHaveNoName(isOmitted: Bool) async throws {
+  func `the server may have no name`(isOmitted: Bool) async throws {
     try await withHost(.with { $0.omitsServerInfo = isOmitted }) { host in
       let client = try await RecordingClient(host.transport())
       let answer = try await client.initialize()
@@ -40,7 +40,7 @@ struct WirePersonalityTests {
     }
   }
 
-  @Test func versionsAreRefusedWithRanges() async throws {
+  @Test func `versions are refused with ranges`() async throws {
     try await withHost(.with { $0.supportedVersionRanges = true }) { host in
       let client = try await RecordingClient(host.transport())
       let refused = try await client.initialize(["0.5.1"])
@@ -51,7 +51,7 @@ struct WirePersonalityTests {
     }
   }
 
-  @Test func failuresAreStackTraces() async throws {
+  @Test func `failures are stack traces`() async throws {
     try await withHost(.with { $0.stackTraceErrors = true }) { host in
       let client = try await RecordingClient(host.transport())
       try await client.initialize()
@@ -66,7 +66,7 @@ struct WirePersonalityTests {
     }
   }
 
-  @Test func requiredMembersAreMissing() async throws {
+  @Test func `required members are missing`() async throws {
     try await withHost(.with { $0.omitsRequiredMembers = true }) { host in
       let (session, chat) = await host.createSession()
       await host.createChat(in: session)
@@ -87,7 +87,7 @@ struct WirePersonalityTests {
   }
 
   @Test(arguments: [true, false])
-  func anActivityIsClearedByNull(isNull: Bool) async throws {
+  func `an activity is cleared by null`(isNull: Bool) async throws {
     try await withHost(.with { $0.clearsByNull = isNull }) { host in
       let (_, chat) = await host.createSession()
       let client = try await RecordingClient(host.transport())
@@ -103,7 +103,7 @@ struct WirePersonalityTests {
   }
 
   @Test(arguments: [true, false])
-  func theCatalogueKeepsAnActivity(isKept: Bool) async throws {
+  func `the catalogue keeps an activity`(isKept: Bool) async throws {
     try await withHost(.with { $0.staleCatalogActivity = isKept }) { host in
       let (session, chat) = await host.createSession()
       await host.startTurn("Go.", in: chat, script: HostScript(.activity("Reading")))
@@ -116,7 +116,7 @@ struct WirePersonalityTests {
   }
 
   @Test(arguments: HostPersonality.all)
-  func aHostOfEachPersonalityServesATurn(personality: HostPersonality) async throws {
+  func `a host of each personality serves a turn`(personality: HostPersonality) async throws {
     try await EmbeddedHost.with(HostConfiguration(like: personality)) { host in
       let (session, chat) = await host.createSession()
       let client = try await RecordingClient(host.transport())

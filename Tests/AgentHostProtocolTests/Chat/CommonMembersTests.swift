@@ -31,7 +31,9 @@ import Testing
   ]
 
   @Test(arguments: states)
-  func everyStateOfAToolCallHasThem(status: String, members: String, content: String?) throws {
+  func `every state of a tool call has them`(status: String, members: String, content: String?)
+    throws
+  {
     let output = content.map { #", "content": [{"type": "text", "text": "\#($0)"}]"# } ?? ""
     let call = try ToolCallState(
       json: #"{"status": "\#(status)", "toolCallId": "t1", "toolName": "make", "#
@@ -43,7 +45,7 @@ import Testing
     #expect(call.content == content.map { [.text(ToolResultTextContent(text: $0))] })
   }
 
-  @Test func aStateThatIsNotKnownSaysWhatItCan() throws {
+  @Test func `a state that is not known says what it can`() throws {
     let call = try ToolCallState(
       json: #"{"status": "paused", "toolCallId": "t1", "displayName": "Make"}"#)
     #expect(call.status == "paused")
@@ -58,7 +60,7 @@ import Testing
   @Test(arguments: [
     "text", "number", "integer", "boolean", "single-select", "multi-select", "drawing",
   ])
-  func everyKindOfQuestionHasThem(kind: String) throws {
+  func `every kind of question has them`(kind: String) throws {
     let options = kind.hasSuffix("select") ? #", "options": []"# : ""
     let question = #"{"kind": "\#(kind)", "id": "q", "message": "Which?"\#(options)"#
     let optional = try ChatInputQuestion(json: question + "}")

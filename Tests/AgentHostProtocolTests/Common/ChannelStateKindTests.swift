@@ -34,7 +34,9 @@ import Testing
     ("ahp-session:/s", session, ChannelKind.session), ("ahp-chat:/c", chat, .chat),
     ("ahp-terminal:/t", terminal, .terminal), ("ahp-changeset:/d", changeset, .changeset),
   ])
-  func membersOfOtherKindsDoNotMatter(uri: String, members: String, kind: ChannelKind) throws {
+  func `members of other kinds do not matter`(uri: String, members: String, kind: ChannelKind)
+    throws
+  {
     #expect(try self.kind(uri, members) == kind)
     for stranger in ["agents", "turns", "chats", "files", "entries", "automation"]
     where !members.contains("\"\(stranger)\"") {
@@ -55,7 +57,9 @@ import Testing
     // A session's lifecycle is a word, a terminal's an object.
     ("x:/1", #"\#(terminal),"chats":[]"#, .terminal), ("x:/1", session, .session),
   ])
-  func membersDecideWhereTheSchemeDoesNot(uri: String, members: String, kind: ChannelKind) throws {
+  func `members decide where the scheme does not`(uri: String, members: String, kind: ChannelKind)
+    throws
+  {
     #expect(try self.kind(uri, members) == kind)
     #expect(try self.kind(uri, members, stateFirst: true) == kind)
   }
@@ -67,14 +71,15 @@ import Testing
     ("ahp-terminal:/t", terminal.replacing(#""content":[],"#, with: ""), .terminal),
     ("ahp-changeset:/d", #""status":"ready""#, .changeset),
   ])
-  func anOmittedEmptyListDoesNotHideTheKind(uri: String, members: String, kind: ChannelKind) throws
-  {
+  func `an omitted empty list does not hide the kind`(
+    uri: String, members: String, kind: ChannelKind
+  ) throws {
     #expect(try self.kind(uri, members) == kind)
     #expect(try self.kind(uri, members, stateFirst: true) == kind)
     #expect(try self.kind(uri, #""new":1"#) == (members.isEmpty ? kind : nil))
   }
 
-  @Test func whatIsOfNoKindIsKept() throws {
+  @Test func `what is of no kind is kept`() throws {
     let snapshot = try Snapshot(json: #"{"state":{"new":[1]},"fromSeq":2,"resource":"ahp-new:/1"}"#)
     #expect(snapshot.state == .unknown(["new": [1]]))
   }

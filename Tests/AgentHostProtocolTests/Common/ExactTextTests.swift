@@ -5,7 +5,7 @@ import Testing
 
 /// A text that is the same in another composition is another text.
 @Suite(.limitedConcurrency) struct ExactTextTests {
-  @Test func anotherCompositionIsAChange() {
+  @Test func `another composition is a change`() {
     var state = SessionState(
       provider: "p", title: "caf\u{E9}", status: .idle, lifecycle: .ready, activeClients: [],
       chats: [])
@@ -15,7 +15,7 @@ import Testing
     #expect(state.reduce(other) == .unchanged)
   }
 
-  @Test func turnsAndCallsAreFoundByTheirBytes() {
+  @Test func `turns and calls are found by their bytes`() {
     var chat = ChatState(
       resource: "c", title: "", status: .idle, modifiedAt: "", turns: [],
       activeTurn: ActiveTurn(

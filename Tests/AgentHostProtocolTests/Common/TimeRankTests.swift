@@ -2,7 +2,7 @@ import AgentHostProtocol
 import TestSupport
 import Testing
 
-@Suite("Ranks of times", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct TimeRankTests {
   private static let times: [String] = {
     let seconds = [
@@ -22,8 +22,8 @@ struct TimeRankTests {
     ]
   }()
 
-  @Test("Where ranks differ, they are in the order of the texts")
-  func agreesWithTheOrderOfTexts() {
+  @Test
+  func `where ranks differ, they are in the order of the texts`() {
     for left in Self.times {
       for right in Self.times {
         let (first, second) = (TimeRank.of(left), TimeRank.of(right))
@@ -33,8 +33,8 @@ struct TimeRankTests {
     }
   }
 
-  @Test("Times a tenth of a microsecond apart have different ranks, and other texts none")
-  func tellsTimesApart() {
+  @Test
+  func `times a tenth of a microsecond apart have different ranks, and other texts none`() {
     let times = [
       "2026-01-01T00:00:00Z", "2026-01-01T00:00:01.0000001Z", "2026-01-01T00:00:01.0000002Z",
       "2026-01-01T00:00:02Z", "2026-01-01T00:01:00Z", "2026-02-01T00:00:00Z",

@@ -7,7 +7,7 @@ import Testing
   static let composed: URI = "ahp-session:/caf\u{E9}"
   static let decomposed: URI = "ahp-session:/cafe\u{301}"
 
-  @Test func theyAreOneStringAndTwoURIs() {
+  @Test func `they are one string and two URIs`() {
     #expect(Self.composed == Self.decomposed)
     #expect(Set([Self.composed, Self.decomposed]).count == 1)
     let set: URISet = [Self.composed, Self.decomposed]
@@ -19,7 +19,7 @@ import Testing
     #expect(URISet([Self.composed]).isDisjoint(with: [Self.decomposed]))
   }
 
-  @Test func dictionariesHoldBoth() {
+  @Test func `dictionaries hold both`() {
     var table: URIDictionary<[Int]> = [Self.composed: [1], Self.decomposed: [2]]
     #expect(table.count == 2)
     table[Self.composed]?.append(3)
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Text that does not lie in one piece of memory hashes and compares like any other.
-  @Test func otherStoragesAreTheSameKeys() {
+  @Test func `other storages are the same keys`() {
     let long = String(repeating: "ahp-chat:/\u{E9}", count: 9)
     let sliced = String(("x" + long + "x").dropFirst().dropLast())
     #expect(URISet([long]).contains(sliced))

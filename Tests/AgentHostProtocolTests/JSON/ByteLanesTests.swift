@@ -3,9 +3,9 @@ import Testing
 
 @testable import AgentHostProtocol
 
-@Suite("Bytes compared by words", .limitedConcurrency) struct ByteLanesTests {
-  @Test("Runs of each length are equal, and differ wherever one byte does", arguments: 0...33)
-  func equality(count: Int) {
+@Suite(.limitedConcurrency) struct ByteLanesTests {
+  @Test(arguments: 0...33)
+  func `runs of each length are equal, and differ wherever one byte does`(count: Int) {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 1) }
     let text = String(decoding: bytes.map { $0 & 0x7F }, as: UTF8.self)
     #expect(text.isSame(as: String(text.reversed().reversed())))

@@ -2,9 +2,9 @@ import AgentHostProtocol
 import TestSupport
 import Testing
 
-@Suite("Equality and hashing of protocol types", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct HashTests {
-  @Test("canonically equivalent strings are equal") func strings() {
+  @Test func `canonically equivalent strings are equal`() {
     let composed = ContentRef(uri: "file:///caf\u{E9}")
     let decomposed = ContentRef(uri: "file:///cafe\u{301}")
     #expect(composed == decomposed)
@@ -13,8 +13,8 @@ struct HashTests {
     #expect(kelvin == letter)
   }
 
-  @Test("free-form and unknown members are equal in any order, raw JSON with equal hashes")
-  func order() throws {
+  @Test
+  func `free-form and unknown members are equal in any order, raw JSON with equal hashes`() throws {
     let texts = [
       #"{"type":"session/metaChanged","_meta":{"a":[{"x":1,"y":0.0}],"b":2},"u":1,"v":{"w":2}}"#,
       #"{"v":{"w":2},"_meta":{"b":2,"a":[{"y":-0.0,"x":1}]},"u":1,"type":"session/metaChanged"}"#,
@@ -25,7 +25,7 @@ struct HashTests {
     #expect(raw[0] == raw[1] && raw[0].hashValue == raw[1].hashValue)
   }
 
-  @Test("different values are different elements of a set") func different() {
+  @Test func `different values are different elements of a set`() {
     #expect(Set((0..<100).map { JSONValue.object(["uri": .integer($0)]) }).count == 100)
     #expect(Set<RequestID>([1, "1", 2, .null]).count == 4)
     #expect(Set<SessionStatus>([.idle, .error, .idle]).count == 2)

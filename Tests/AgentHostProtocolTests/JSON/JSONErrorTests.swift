@@ -4,7 +4,7 @@ import Testing
 @testable import AgentHostProtocol
 
 /// Errors: what is wrong, at which byte, and at which place of the document.
-@Suite("JSON errors", .limitedConcurrency) struct JSONErrorTests {
+@Suite(.limitedConcurrency) struct JSONErrorTests {
   private func error(_ text: String, as type: any JSONReadable.Type) -> JSONError? {
     do throws(JSONError) {
       _ = try type.init(json: text)
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test("offset and path") func places() {
+  @Test func `offset and path`() {
     let envelope = """
       {"channel":"c","serverSeq":1,"action":{"type":"chat/turnsLoaded","turns":[
       {"id":"a","message":{"text":"t","origin":{"kind":"user"}},"responseParts":[],"state":"complete"},
@@ -27,20 +27,18 @@ import Testing
     #expect(Array(envelope.utf8)[offset] == UInt8(ascii: "7"))
   }
 
-  @Test(
-    "paths",
-    arguments: [
-      ("[1,[2,{\"a\":x}]]", "[1][1].a"), ("{\"a\":[0,0,{\"b\":tru}]}", "a[2].b"), ("x", ""),
-      ("[", "[0]"), ("[1,", "[1]"), ("{\"a\":1,", ""), ("{\"a\":", "a"), ("{\"a\":[{}]x}", "a"),
-      ("{\"a.b\":{\"c\":-}}", "a.b.c"), ("{\"a\":\"\\x\"}", "a"), ("{\"a\":1}}", ""),
-      ("{\"k\":{\"a\":1},\"l\":{\"b\":[01]}}", "l.b[0]"), ("[\"a,[{\",x]", "[1]"),
-    ])
-  func paths(_ text: String, _ path: String) {
+  @Test(arguments: [
+    ("[1,[2,{\"a\":x}]]", "[1][1].a"), ("{\"a\":[0,0,{\"b\":tru}]}", "a[2].b"), ("x", ""),
+    ("[", "[0]"), ("[1,", "[1]"), ("{\"a\":1,", ""), ("{\"a\":", "a"), ("{\"a\":[{}]x}", "a"),
+    ("{\"a.b\":{\"c\":-}}", "a.b.c"), ("{\"a\":\"\\x\"}", "a"), ("{\"a\":1}}", ""),
+    ("{\"k\":{\"a\":1},\"l\":{\"b\":[01]}}", "l.b[0]"), ("[\"a,[{\",x]", "[1]"),
+  ])
+  func `paths`(_ text: String, _ path: String) {
     #expect(error(text, as: JSONValue.self)?.pathDescription == path)
     #expect(error(text, as: NoResult.self)?.pathDescription == path)
   }
 
-  @Test("a missing field names type, field and path") func missing() {
+  @Test func `a missing field names type, field and path`() {
     let found = error(
       #"{"start":{"line":1,"character":2},"end":{"line":3,"column":4}}"#, as: TextRange.self)
     #expect(found?.kind == .missingField(type: "TextPosition", field: "character"))
@@ -60,7 +58,7 @@ import Testing
     #expect(error(#"{"line":null,"character":0}"#, as: TextPosition.self) != nil)
   }
 
-  @Test("a closed union names the unknown member") func closed() {
+  @Test func `a closed union names the unknown member`() {
     #expect(
       error(#"{"type":"tide"}"#, as: ReconnectResult.self)?.kind
         == .unknownMember(union: "ReconnectResult", discriminator: "type", value: "tide"))
@@ -69,7 +67,7 @@ import Testing
         == .missingField(type: "ReconnectResult", field: "type"))
   }
 
-  @Test("limits") func limits() throws {
+  @Test func `limits`() throws {
     func nested(_ depth: Int, _ open: String, _ close: String) -> String {
       String(repeating: open, count: depth) + "0" + String(repeating: close, count: depth)
     }
@@ -99,7 +97,7 @@ import Testing
     #expect(error(schema, as: ConfigPropertySchema.self)?.kind == .tooDeep(limit: 128))
   }
 
-  @Test("a text that ends anywhere is refused") func truncation() throws {
+  @Test func `a text that ends anywhere is refused`() throws {
     let fixtures = ReducerFixtureTests.own.prefix(40)
     for fixture in fixtures {
       let document = try fixture.document()
@@ -115,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("a byte that is changed anywhere does no harm") func mutation() throws {
+  @Test func `a byte that is changed anywhere does no harm`() throws {
     var generator = Scramble(seed: 7)
     for fixture in ReducerFixtureTests.own.prefix(60) {
       let document = try fixture.document()
@@ -130,7 +128,7 @@ import Testing
     }
   }
 
-  @Test("every error has words") func words() {
+  @Test func `every error has words`() {
     let kinds: [JSONError.Kind] = [
       .unexpectedEnd, .unexpectedByte(0x41, expected: "a value"),
       .unexpectedByte(0, expected: "a value"), .trailingData, .malformedNumber, .numberOutOfRange,

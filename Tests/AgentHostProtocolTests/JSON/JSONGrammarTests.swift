@@ -6,7 +6,7 @@ import Testing
 /// The grammar of RFC 8259: what must be accepted, what must be refused, and where the RFC leaves the
 /// choice, what is done here. Every text is read in three ways, which have to agree: as a value, skipped,
 /// and skipped as an unknown member of a typed object.
-@Suite("JSON grammar", .limitedConcurrency) struct JSONGrammarTests {
+@Suite(.limitedConcurrency) struct JSONGrammarTests {
   /// The three ways to read, and what each makes of a text.
   static func outcomes(_ text: [UInt8]) -> [Result<Void, JSONError>] {
     let inObject = Array("{\"src\":\"s\",\"tide\":".utf8) + text + Array("}".utf8)
@@ -21,74 +21,70 @@ import Testing
     outcomes(text).map { if case .success = $0 { true } else { false } }
   }
 
-  @Test(
-    "texts that are JSON",
-    arguments: [
-      // Structure.
-      "[]", "{}", "[[]]", "[{}]", "{\"a\":{}}", "[[],{},[[]]]", "{\"\":0}", "{\"a\":[1,2,{}]}",
-      "{\"a\":1,\"b\":2}", "{\"a\":1,\"a\":2}", "[null,true,false]", "[[[[[[[[[[[[]]]]]]]]]]]]",
-      // White space of all four kinds, everywhere it may be.
-      " \t\n\r[ \t\n\r1 \t\n\r, \t\n\r2 \t\n\r] \t\n\r", "{ \"a\" : 1 , \"b\" : [ ] }",
-      "\n\n{\r\n}\r\n", "[ ]", "{ }", "  null  ",
-      // Any value may be a document.
-      "null", "true", "false", "0", "\"\"", "\"x\"",
-      // Numbers.
-      "[0]", "-0", "-1", "10", "1.5", "0.5", "-0.25", "1e5", "1E5", "1e+5", "1e-5", "1.5e10",
-      "0e0", "0E+0", "-0.0", "123456789012345678901234567890", "0.1234567890123456789",
-      "1e308", "4.9e-324", "1e-400", "100000000000000000000e-20",
-      // Strings.
-      "\"\\\"\\\\\\/\\b\\f\\n\\r\\t\"", "\"\\u0000\"", "\"\\u0041\"", "\"\\uFFFF\"",
-      "\"\\uD834\\uDD1E\"", "\"\\ud834\\udd1e\"", "\"\\uDBFF\\uDFFF\"", "\"\u{7F}\"", "\"/\"",
-      "\"é\"", "\"€\"", "\"𝄞\"", "\"\u{FFFF}\"", "\"\u{10FFFF}\"", "\"\u{2028}\u{2029}\"",
-      "\"\u{FEFF}\"", "\"a\\u0062c\"", "{\"\\u0061\":1}", "{\"k\\n\":1}", "\"'\"",
-    ])
-  func accepted(_ text: String) {
+  @Test(arguments: [
+    // Structure.
+    "[]", "{}", "[[]]", "[{}]", "{\"a\":{}}", "[[],{},[[]]]", "{\"\":0}", "{\"a\":[1,2,{}]}",
+    "{\"a\":1,\"b\":2}", "{\"a\":1,\"a\":2}", "[null,true,false]", "[[[[[[[[[[[[]]]]]]]]]]]]",
+    // White space of all four kinds, everywhere it may be.
+    " \t\n\r[ \t\n\r1 \t\n\r, \t\n\r2 \t\n\r] \t\n\r", "{ \"a\" : 1 , \"b\" : [ ] }",
+    "\n\n{\r\n}\r\n", "[ ]", "{ }", "  null  ",
+    // Any value may be a document.
+    "null", "true", "false", "0", "\"\"", "\"x\"",
+    // Numbers.
+    "[0]", "-0", "-1", "10", "1.5", "0.5", "-0.25", "1e5", "1E5", "1e+5", "1e-5", "1.5e10",
+    "0e0", "0E+0", "-0.0", "123456789012345678901234567890", "0.1234567890123456789",
+    "1e308", "4.9e-324", "1e-400", "100000000000000000000e-20",
+    // Strings.
+    "\"\\\"\\\\\\/\\b\\f\\n\\r\\t\"", "\"\\u0000\"", "\"\\u0041\"", "\"\\uFFFF\"",
+    "\"\\uD834\\uDD1E\"", "\"\\ud834\\udd1e\"", "\"\\uDBFF\\uDFFF\"", "\"\u{7F}\"", "\"/\"",
+    "\"é\"", "\"€\"", "\"𝄞\"", "\"\u{FFFF}\"", "\"\u{10FFFF}\"", "\"\u{2028}\u{2029}\"",
+    "\"\u{FEFF}\"", "\"a\\u0062c\"", "{\"\\u0061\":1}", "{\"k\\n\":1}", "\"'\"",
+  ])
+  func `texts that are JSON`(_ text: String) {
     #expect(Self.accepts(Array(text.utf8)) == [true, true, true])
   }
 
-  @Test(
-    "texts that are not JSON",
-    arguments: [
-      // Nothing, or not all of it.
-      "", " ", "\n", "[", "]", "{", "}", "[1", "[1,", "{\"a\"", "{\"a\":", "{\"a\":1", "{\"a\":1,",
-      "\"", "\"a", "\"\\", "\"\\u", "\"\\u00", "\"\\uD834", "\"\\uD834\\", "\"\\uD834\\u", "t",
-      "tru", "nul", "fals", "-", "1.", "1e", "1e+",
-      // Too much.
-      "[]]", "{}}", "1 2", "[] []", "null null", "\"a\"\"b\"", "1,", ",1", "true,", "[1]x", "{}#",
-      // Commas and colons.
-      "[,]", "[1,]", "[,1]", "[1,,2]", "[1 2]", "{,}", "{\"a\":1,}", "{,\"a\":1}",
-      "{\"a\":1,,\"b\":2}", "{\"a\":1 \"b\":2}", "{\"a\"::1}", "{\"a\" 1}", "{\"a\",1}", "{\"a\"}",
-      "[1:2]", "[\"a\":1]", "{:1}", "{1:1}", "{a:1}", "{'a':1}", "{null:1}", "{\"a\":}", "[:]",
-      // Brackets that do not match.
-      "[}", "{]", "[1}", "{\"a\":1]", "[{]}", "[[]", "{\"a\":{}",
-      // Numbers.
-      "01", "-01", "00", "-", "--1", "+1", ".5", "-.5", "1.", "1.e5", "1.5.5", "1e5.5", "1ee5",
-      "1e++5", "0x10", "0b1", "1_000", "1,000", "1 000", "1f", "1L", "NaN", "nan", "Infinity",
-      "-Infinity", "inf", "∞", "١", "１", "-a", "1a", "1e5a", "0 1", "2.", "-2.", "[1.]", "[-]",
-      // Literals.
-      "True", "TRUE", "Null", "NULL", "nil", "None", "undefined", "yes", "truE", "nulll",
-      "truefalse",
-      "falsetrue", "n ull",
-      // Strings.
-      "'a'", "`a`", "\"\\x41\"", "\"\\a\"", "\"\\'\"", "\"\\0\"", "\"\\ \"", "\"\\U0041\"",
-      "\"\\u{41}\"", "\"\\u004\"", "\"\\u00G0\"", "\"\\u+041\"", "\"\\u-041\"", "\"\\u 041\"",
-      "\"a\nb\"", "\"a\tb\"", "\"a\rb\"", "\"\u{0}\"", "\"\u{1}\"", "\"\u{1F}\"", "\"a",
-      "a", "\"a\"b", "{\"a\nb\":1}", "{\"\\x\":1}", "{\"\\u12\":1}",
-      // Half a pair of surrogates.
-      "\"\\uD800\"", "\"\\uDC00\"", "\"\\uD800x\"", "\"\\uD800\\n\"", "\"\\uD800\\uD800\"",
-      "\"\\uD800\\u0041\"", "\"\\uDC00\\uD800\"", "{\"\\uD800\":1}",
-      // What other languages allow.
-      "// a\n1", "/* a */1", "1//", "#1", "[1] // a", "<a/>", "a=1", "{}\u{0}", "\u{0}", "\u{C}1",
-      "\u{B}1", "\u{A0}1", "\u{2003}1", "1\u{85}", "\u{FEFF}1", "\u{FEFF}{}",
-    ])
-  func refused(_ text: String) {
+  @Test(arguments: [
+    // Nothing, or not all of it.
+    "", " ", "\n", "[", "]", "{", "}", "[1", "[1,", "{\"a\"", "{\"a\":", "{\"a\":1", "{\"a\":1,",
+    "\"", "\"a", "\"\\", "\"\\u", "\"\\u00", "\"\\uD834", "\"\\uD834\\", "\"\\uD834\\u", "t",
+    "tru", "nul", "fals", "-", "1.", "1e", "1e+",
+    // Too much.
+    "[]]", "{}}", "1 2", "[] []", "null null", "\"a\"\"b\"", "1,", ",1", "true,", "[1]x", "{}#",
+    // Commas and colons.
+    "[,]", "[1,]", "[,1]", "[1,,2]", "[1 2]", "{,}", "{\"a\":1,}", "{,\"a\":1}",
+    "{\"a\":1,,\"b\":2}", "{\"a\":1 \"b\":2}", "{\"a\"::1}", "{\"a\" 1}", "{\"a\",1}", "{\"a\"}",
+    "[1:2]", "[\"a\":1]", "{:1}", "{1:1}", "{a:1}", "{'a':1}", "{null:1}", "{\"a\":}", "[:]",
+    // Brackets that do not match.
+    "[}", "{]", "[1}", "{\"a\":1]", "[{]}", "[[]", "{\"a\":{}",
+    // Numbers.
+    "01", "-01", "00", "-", "--1", "+1", ".5", "-.5", "1.", "1.e5", "1.5.5", "1e5.5", "1ee5",
+    "1e++5", "0x10", "0b1", "1_000", "1,000", "1 000", "1f", "1L", "NaN", "nan", "Infinity",
+    "-Infinity", "inf", "∞", "١", "１", "-a", "1a", "1e5a", "0 1", "2.", "-2.", "[1.]", "[-]",
+    // Literals.
+    "True", "TRUE", "Null", "NULL", "nil", "None", "undefined", "yes", "truE", "nulll",
+    "truefalse",
+    "falsetrue", "n ull",
+    // Strings.
+    "'a'", "`a`", "\"\\x41\"", "\"\\a\"", "\"\\'\"", "\"\\0\"", "\"\\ \"", "\"\\U0041\"",
+    "\"\\u{41}\"", "\"\\u004\"", "\"\\u00G0\"", "\"\\u+041\"", "\"\\u-041\"", "\"\\u 041\"",
+    "\"a\nb\"", "\"a\tb\"", "\"a\rb\"", "\"\u{0}\"", "\"\u{1}\"", "\"\u{1F}\"", "\"a",
+    "a", "\"a\"b", "{\"a\nb\":1}", "{\"\\x\":1}", "{\"\\u12\":1}",
+    // Half a pair of surrogates.
+    "\"\\uD800\"", "\"\\uDC00\"", "\"\\uD800x\"", "\"\\uD800\\n\"", "\"\\uD800\\uD800\"",
+    "\"\\uD800\\u0041\"", "\"\\uDC00\\uD800\"", "{\"\\uD800\":1}",
+    // What other languages allow.
+    "// a\n1", "/* a */1", "1//", "#1", "[1] // a", "<a/>", "a=1", "{}\u{0}", "\u{0}", "\u{C}1",
+    "\u{B}1", "\u{A0}1", "\u{2003}1", "1\u{85}", "\u{FEFF}1", "\u{FEFF}{}",
+  ])
+  func `texts that are not JSON`(_ text: String) {
     // Inside an object other bytes may complete a text, so only two ways have to refuse it.
     #expect(Self.accepts(Array(text.utf8)).prefix(2) == [false, false])
   }
 
   /// Where RFC 8259 leaves the choice to the reader.
-  @Test("choices")
-  func choices() throws {
+  @Test
+  func `choices`() throws {
     // §2: any value may be a document. §4: of equal names the last one wins, in its first place.
     #expect(try JSONValue(json: "{\"a\":1,\"b\":2,\"a\":3}") == ["a": 3, "b": 2])
     #expect(try JSONValue(json: "{\"a\":1,\"\\u0061\":3}") == ["a": 3])
@@ -107,15 +103,15 @@ import Testing
     #expect(object.count == 2 || object.count == 1)
   }
 
-  @Test("every single byte as a document", arguments: 0...255)
-  func single(_ byte: Int) {
+  @Test(arguments: 0...255)
+  func `every single byte as a document`(_ byte: Int) {
     let isDigit = (48...57).contains(byte)
     #expect(
       Self.accepts([UInt8(byte)]).prefix(2) == (isDigit ? [true, true] : [false, false]))
   }
 
-  @Test("every byte in a string", arguments: 0...255)
-  func inString(_ byte: Int) {
+  @Test(arguments: 0...255)
+  func `every byte in a string`(_ byte: Int) {
     // Long enough for the reader's steps of eight, and at each place of a step.
     for position in 0..<17 {
       var text = Array("\"0123456789abcdefgh\"".utf8)
@@ -127,8 +123,8 @@ import Testing
     }
   }
 
-  @Test("every byte in a key", arguments: 0...255)
-  func inKey(_ byte: Int) {
+  @Test(arguments: 0...255)
+  func `every byte in a key`(_ byte: Int) {
     for length in 1...20 {
       for position in 0..<length {
         var key = Array("abcdefghijklmnopqrst".utf8.prefix(length))

@@ -4,9 +4,8 @@ import Testing
 @testable import AgentHostProtocol
 
 /// Numbers: whole ones are exact up to 64 bits, others are the nearest double.
-@Suite("JSON numbers", .limitedConcurrency) struct JSONNumberTests {
+@Suite(.limitedConcurrency) struct JSONNumberTests {
   @Test(
-    "values",
     arguments: [
       ("0", .integer(0)), ("1", .integer(1)), ("-1", .integer(-1)),
       ("9223372036854775806", .integer(.max - 1)), ("9223372036854775807", .integer(.max)),
@@ -27,7 +26,7 @@ import Testing
       ("2.2250738585072011e-308", .double(Double.leastNormalMagnitude.nextDown)),
       ("123456789012345678901234567890", .double(1.2345678901234568e29)),
     ] as [(String, JSONValue)])
-  func values(_ text: String, _ expected: JSONValue) throws {
+  func `values`(_ text: String, _ expected: JSONValue) throws {
     let value = try JSONValue(json: text)
     #expect(value == expected)
     if case .double(let double) = value, case .double(let other) = expected {
@@ -46,58 +45,50 @@ import Testing
     }
   }
 
-  @Test(
-    "integers of a field",
-    arguments: [
-      ("0", 0), ("-0", 0), ("7", 7), ("-7", -7), ("3.0", 3), ("-3.0", -3), ("1e3", 1000),
-      ("1.5e1", 15), ("0.0", 0), ("9223372036854775807", .max), ("-9223372036854775808", .min),
-      ("12345678901234567", 12_345_678_901_234_567),
-      ("123456789012345678", 123_456_789_012_345_678),
-      ("1234567890123456789", 1_234_567_890_123_456_789), ("9007199254740991.0", (1 << 53) - 1),
-      ("-9007199254740991.0", 1 - (1 << 53)),
-    ])
-  func integers(_ text: String, _ expected: Int) throws {
+  @Test(arguments: [
+    ("0", 0), ("-0", 0), ("7", 7), ("-7", -7), ("3.0", 3), ("-3.0", -3), ("1e3", 1000),
+    ("1.5e1", 15), ("0.0", 0), ("9223372036854775807", .max), ("-9223372036854775808", .min),
+    ("12345678901234567", 12_345_678_901_234_567),
+    ("123456789012345678", 123_456_789_012_345_678),
+    ("1234567890123456789", 1_234_567_890_123_456_789), ("9007199254740991.0", (1 << 53) - 1),
+    ("-9007199254740991.0", 1 - (1 << 53)),
+  ])
+  func `integers of a field`(_ text: String, _ expected: Int) throws {
     #expect(try Int(json: text) == expected)
     #expect(try [Int](json: "[\(text),\(text)]") == [expected, expected])
     #expect(try [String: Int](json: "{\"a\":\(text)}") == ["a": expected])
     #expect(try [Int](json: "[\(text) ,\n\(text)\t]") == [expected, expected])
   }
 
-  @Test(
-    "what does not fit an integer",
-    arguments: [
-      "9223372036854775808", "-9223372036854775809", "18446744073709551615", "1e19", "0.5", "-0.5",
-      "1e-1", "1.0000001", "1e300", "9223372036854775807.0", "9007199254740993.0",
-      "-9223372036854775808.0", "99999999999999999999999999",
-    ])
-  func tooLarge(_ text: String) {
+  @Test(arguments: [
+    "9223372036854775808", "-9223372036854775809", "18446744073709551615", "1e19", "0.5", "-0.5",
+    "1e-1", "1.0000001", "1e300", "9223372036854775807.0", "9007199254740993.0",
+    "-9223372036854775808.0", "99999999999999999999999999",
+  ])
+  func `what does not fit an integer`(_ text: String) {
     #expect(throws: JSONError(.numberOutOfRange, offset: 0)) { try Int(json: text) }
     #expect(throws: JSONError(.numberOutOfRange, offset: 5, path: [.key("a")])) {
       try [String: Int](json: "{\"a\":\(text)}")
     }
   }
 
-  @Test(
-    "malformed integers are malformed, not something else",
-    arguments: ["01", "-01", "1.", "1e", "-", "--1", "1.e1", "1a", "0x1", "00", "1-", "12-3"])
-  func malformed(_ text: String) {
+  @Test(arguments: ["01", "-01", "1.", "1e", "-", "--1", "1.e1", "1a", "0x1", "00", "1-", "12-3"])
+  func `malformed integers are malformed, not something else`(_ text: String) {
     #expect(throws: JSONError.self) { try Int(json: text) }
     #expect(throws: JSONError.self) { try [Int](json: "[\(text)]") }
     #expect(throws: JSONError.self) { try [Double](json: "[\(text)]") }
   }
 
-  @Test(
-    "bit sets of 32 bits",
-    arguments: [
-      ("0", true), ("4294967295", true), ("4294967296", false), ("-1", false), ("1.0", true),
-    ])
-  func statuses(_ text: String, _ fits: Bool) {
+  @Test(arguments: [
+    ("0", true), ("4294967295", true), ("4294967296", false), ("-1", false), ("1.0", true),
+  ])
+  func `bit sets of 32 bits`(_ text: String, _ fits: Bool) {
     let status = try? SessionStatus(json: text)
     #expect((status != nil) == fits)
   }
 
-  @Test("doubles round-trip", arguments: 0..<500)
-  func doubles(_ seed: Int) throws {
+  @Test(arguments: 0..<500)
+  func `doubles round-trip`(_ seed: Int) throws {
     var generator = Scramble(seed: UInt64(seed))
     let value = Double(bitPattern: generator.next())
     guard value.isFinite else {
@@ -108,8 +99,8 @@ import Testing
     #expect(try JSONValue(json: value.json()) == .double(value))
   }
 
-  @Test("doubles keep being doubles, infinities become null")
-  func written() {
+  @Test
+  func `doubles keep being doubles, infinities become null`() {
     #expect(JSONValue.double(3).json() == "3.0")
     #expect(JSONValue.double(-0.0).json() == "-0.0")
     #expect(JSONValue.double(1e100).json() == "1e+100")
@@ -126,8 +117,8 @@ import Testing
     }
   }
 
-  @Test("very long numbers are read, or refused, in the time of their length")
-  func long() throws {
+  @Test
+  func `very long numbers are read, or refused, in the time of their length`() throws {
     let zeros = String(repeating: "0", count: 100_000)
     #expect(try JSONValue(json: "1" + "." + zeros) == .double(1))
     #expect(try JSONValue(json: "0." + zeros + "1") == .double(0))

@@ -8,7 +8,7 @@ import Testing
   private let decomposed = "cafe\u{301}"
 
   @Test(arguments: [0, 30])
-  func spellingsAreKeptApart(others: Int) throws {
+  func `spellings are kept apart`(others: Int) throws {
     let rest = (0..<others).map { #","k\#($0)":0"# }.joined()
     let text = #"{"\#(composed)":1,"\#(decomposed)":2\#(rest)}"#
     let value = try JSONValue(json: text)

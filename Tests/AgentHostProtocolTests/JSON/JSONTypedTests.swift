@@ -4,21 +4,19 @@ import Testing
 @testable import AgentHostProtocol
 
 /// Decoding into types: keys and discriminators in any spelling and order.
-@Suite("JSON typed", .limitedConcurrency) struct JSONTypedTests {
-  @Test(
-    "keys in any spelling",
-    arguments: [
-      #"{"uri":"u","sizeHint":3,"contentType":"c","nonce":"n"}"#,
-      #"{"nonce":"n","contentType":"c","sizeHint":3,"uri":"u"}"#,
-      #"{"\u0075ri":"u","size\u0048int":3,"content\u0054ype":"c","nonc\u0065":"n"}"#,
-      #" { "uri" : "u" , "sizeHint" : 3.0 , "contentType" : "c" , "nonce" : "n" } "#,
-      #"{"uri":"x","uri":"u","sizeHint":1,"sizeHint":3,"contentType":"c","nonce":"n"}"#,
-      #"{"uri":"x","sizeHint":3,"contentType":"c","nonce":"n","\u0075ri":"u"}"#,
-      #"{"tide":[{"uri":"y"}],"uri":"u","sizeHint":3,"":0,"contentType":"c","nonce":"n"}"#,
-      #"{"uri\u0000":"y","uri":"u","URI":"z","sizeHint":3,"contentType":"c","nonce":"n","uriu":1}"#,
-      #"{"contentTypf":1,"dontentType":1,"contentType":"c","uri":"u","sizeHint":3,"nonce":"n"}"#,
-    ])
-  func keys(_ text: String) throws {
+@Suite(.limitedConcurrency) struct JSONTypedTests {
+  @Test(arguments: [
+    #"{"uri":"u","sizeHint":3,"contentType":"c","nonce":"n"}"#,
+    #"{"nonce":"n","contentType":"c","sizeHint":3,"uri":"u"}"#,
+    #"{"\u0075ri":"u","size\u0048int":3,"content\u0054ype":"c","nonc\u0065":"n"}"#,
+    #" { "uri" : "u" , "sizeHint" : 3.0 , "contentType" : "c" , "nonce" : "n" } "#,
+    #"{"uri":"x","uri":"u","sizeHint":1,"sizeHint":3,"contentType":"c","nonce":"n"}"#,
+    #"{"uri":"x","sizeHint":3,"contentType":"c","nonce":"n","\u0075ri":"u"}"#,
+    #"{"tide":[{"uri":"y"}],"uri":"u","sizeHint":3,"":0,"contentType":"c","nonce":"n"}"#,
+    #"{"uri\u0000":"y","uri":"u","URI":"z","sizeHint":3,"contentType":"c","nonce":"n","uriu":1}"#,
+    #"{"contentTypf":1,"dontentType":1,"contentType":"c","uri":"u","sizeHint":3,"nonce":"n"}"#,
+  ])
+  func `keys in any spelling`(_ text: String) throws {
     let expected = ContentRef(uri: "u", sizeHint: 3, contentType: "c", nonce: "n")
     func plain(_ content: ContentRef) -> ContentRef {
       var content = content
@@ -31,7 +29,7 @@ import Testing
     #expect(both.map(plain) == [expected, expected])
   }
 
-  @Test("null means absent for optional members") func nulls() throws {
+  @Test func `null means absent for optional members`() throws {
     let text = #"{"uri":"u","sizeHint":null,"contentType":null,"nonce":null}"#
     #expect(try ContentRef(json: text) == ContentRef(uri: "u"))
     #expect(try ContentRef(json: text).json() == #"{"uri":"u"}"#)
@@ -39,29 +37,27 @@ import Testing
     #expect(try ContentRef(json: #"{"uri":"u","nonce":"n","nonce":null}"#) == ContentRef(uri: "u"))
   }
 
-  @Test(
-    "discriminators in any place and spelling",
-    arguments: [
-      #"{"kind":"markdown","id":"i","content":"c"}"#,
-      #"{"id":"i","content":"c","kind":"markdown"}"#,
-      #"{"id":"i","kind":"markdown","content":"c"}"#,
-      #"{"k\u0069nd":"markdown","id":"i","content":"c"}"#,
-      #"{"kind":"mark\u0064own","id":"i","content":"c"}"#,
-      #"{"id":"i","content":"c","kin\u0064":"m\u0061rkdown"}"#,
-      #"{"content":"c","id":"i","kind":"markdown","kind":"reasoning"}"#,
-      #"{"kind": "markdown","id":"i","content":"c"}"#,
-      #"{"kind" :"markdown","id":"i","content":"c"}"#,
-      #"{ "kind":"markdown","id":"i","content":"c"}"#,
-      #" { "kind" : "markdown" , "id" : "i" , "content" : "c" } "#,
-    ])
-  func discriminators(_ text: String) throws {
+  @Test(arguments: [
+    #"{"kind":"markdown","id":"i","content":"c"}"#,
+    #"{"id":"i","content":"c","kind":"markdown"}"#,
+    #"{"id":"i","kind":"markdown","content":"c"}"#,
+    #"{"k\u0069nd":"markdown","id":"i","content":"c"}"#,
+    #"{"kind":"mark\u0064own","id":"i","content":"c"}"#,
+    #"{"id":"i","content":"c","kin\u0064":"m\u0061rkdown"}"#,
+    #"{"content":"c","id":"i","kind":"markdown","kind":"reasoning"}"#,
+    #"{"kind": "markdown","id":"i","content":"c"}"#,
+    #"{"kind" :"markdown","id":"i","content":"c"}"#,
+    #"{ "kind":"markdown","id":"i","content":"c"}"#,
+    #" { "kind" : "markdown" , "id" : "i" , "content" : "c" } "#,
+  ])
+  func `discriminators in any place and spelling`(_ text: String) throws {
     let expected = ResponsePart.markdown(MarkdownResponsePart(id: "i", content: "c"))
     #expect(try ResponsePart(json: text) == expected)
     #expect(try [ResponsePart](json: "[\(text),\(text)]") == [expected, expected])
   }
 
-  @Test("objects that begin with their discriminator are entered as others are")
-  func openings() throws {
+  @Test
+  func `objects that begin with their discriminator are entered as others are`() throws {
     for depth in 0...2 {
       let limits = JSONLimits(depth: depth)
       let known = try? ResponsePart(
@@ -79,23 +75,21 @@ import Testing
     #expect(try TerminalLifecycle(json: text).json() == #"{"status":"running","statw{":1}"#)
   }
 
-  @Test(
-    "unknown members of open unions are preserved",
-    arguments: [
-      #"{"kind":"tide","height":[1,2.5,18446744073709551615,null]}"#,
-      #"{"height":1,"kind":"tide"}"#,
-      #"{"kind":""}"#, #"{"kind":null}"#, #"{"kind":7}"#, #"{"kind":["markdown"]}"#, "{}",
-      #"{"kind":"markdowN","id":"i"}"#, #"{"kind":"markdown\u0000","id":"i"}"#,
-      #"{"Kind":"markdown","id":"i"}"#, #"{"kind":"ti\"de","a":"\ud834\udd1e"}"#,
-    ])
-  func unknown(_ text: String) throws {
+  @Test(arguments: [
+    #"{"kind":"tide","height":[1,2.5,18446744073709551615,null]}"#,
+    #"{"height":1,"kind":"tide"}"#,
+    #"{"kind":""}"#, #"{"kind":null}"#, #"{"kind":7}"#, #"{"kind":["markdown"]}"#, "{}",
+    #"{"kind":"markdowN","id":"i"}"#, #"{"kind":"markdown\u0000","id":"i"}"#,
+    #"{"Kind":"markdown","id":"i"}"#, #"{"kind":"ti\"de","a":"\ud834\udd1e"}"#,
+  ])
+  func `unknown members of open unions are preserved`(_ text: String) throws {
     let part = try ResponsePart(json: text)
     let value = try JSONValue(json: text)
     #expect(part == .unknown(value))
     #expect(try JSONValue(json: part.jsonBytes()) == value)
   }
 
-  @Test("an action in any order") func actions() throws {
+  @Test func `an action in any order`() throws {
     let first = try StateAction(
       json: #"{"type":"chat/delta","turnId":"t","partId":"p","content":"x"}"#)
     let last = try StateAction(
@@ -113,7 +107,7 @@ import Testing
     }
   }
 
-  @Test("unknown values of enumerations are preserved") func enumerations() throws {
+  @Test func `unknown values of enumerations are preserved`() throws {
     let kind = try MessageKind(json: "\"tide\"")
     #expect(kind.rawValue == "tide" && !kind.isKnown && kind.json() == "\"tide\"")
     #expect(try MessageKind(json: "\"us\\u0065r\"") == .user)
@@ -121,7 +115,7 @@ import Testing
     #expect(throws: JSONError.self) { try MessageKind(json: "1") }
   }
 
-  @Test("every type decodes its encoding and rejects invalid JSON") func everyType() throws {
+  @Test func `every type decodes its encoding and rejects invalid JSON`() throws {
     for (name, type) in ProtocolTypes.all.sorted(by: { $0.key < $1.key }) {
       for odd in ["tru", "", "{", "[", "\"\\x\"", "{\"a\":}"] {
         #expect(throws: JSONError.self, "\(name) from \(odd)") { try type.init(json: odd) }

@@ -4,9 +4,8 @@ import Testing
 @testable import AgentHostProtocol
 
 /// UTF-8: everything valid comes through unchanged, everything else is refused.
-@Suite("JSON text", .limitedConcurrency) struct JSONUnicodeTests {
+@Suite(.limitedConcurrency) struct JSONUnicodeTests {
   @Test(
-    "malformed UTF-8",
     arguments: [
       // A continuation without a start, a start without continuation.
       [0x80], [0xBF], [0xC2], [0xC2, 0x41], [0xE2, 0x82], [0xE2, 0x82, 0x41], [0xE2, 0x41, 0xAC],
@@ -21,7 +20,7 @@ import Testing
       [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xF8, 0x88, 0x80, 0x80, 0x80],
       [0xFC, 0x84, 0x80, 0x80, 0x80, 0x80], [0xFE], [0xFF], [0xFE, 0xFF], [0xFF, 0xFE],
     ] as [[UInt8]])
-  func malformed(_ bytes: [UInt8]) {
+  func `malformed UTF-8`(_ bytes: [UInt8]) {
     // At every place of the reader's steps, with plain and with escaped text around.
     for before in 0..<18 {
       for tail in ["", "abcdefghijkl", "\\n", "é"] {
@@ -37,8 +36,8 @@ import Testing
     }
   }
 
-  @Test("every boundary of UTF-8 is preserved")
-  func boundaries() throws {
+  @Test
+  func `every boundary of UTF-8 is preserved`() throws {
     let scalars: [UInt32] = [
       0x20, 0x7E, 0x7F, 0x80, 0x7FF, 0x800, 0xFFF, 0x1000, 0xCFFF, 0xD000, 0xD7FF, 0xE000, 0xFFFD,
       0xFFFE, 0xFFFF, 0x10000, 0x3FFFF, 0x40000, 0xFFFFF, 0x100000, 0x10FFFF, 0x2028, 0x2029,
@@ -64,8 +63,8 @@ import Testing
     }.joined()
   }
 
-  @Test("every UTF-16 code unit as an escape")
-  func codeUnits() throws {
+  @Test
+  func `every UTF-16 code unit as an escape`() throws {
     for unit in UInt32(0)...0xFFFF {
       let digits = String(unit, radix: 16, uppercase: unit % 2 == 0)
       let json = "\"\\u" + String(repeating: "0", count: 4 - digits.count) + digits + "\""
@@ -77,10 +76,8 @@ import Testing
     }
   }
 
-  @Test(
-    "the short escapes",
-    arguments: zip("\"\\/bfnrt", ["\"", "\\", "/", "\u{8}", "\u{C}", "\n", "\r", "\t"]))
-  func short(_ letter: Character, _ meaning: String) throws {
+  @Test(arguments: zip("\"\\/bfnrt", ["\"", "\\", "/", "\u{8}", "\u{C}", "\n", "\r", "\t"]))
+  func `the short escapes`(_ letter: Character, _ meaning: String) throws {
     #expect(try String(json: "\"a\\\(letter)b\"") == "a\(meaning)b")
     for other in (UInt8(0x20)..<0x7F).map({ Character(UnicodeScalar($0)) })
     where !"\"\\/bfnrtu".contains(other) {
@@ -89,8 +86,8 @@ import Testing
     }
   }
 
-  @Test("written text is read again, byte for byte", arguments: 0..<200)
-  func roundTrip(_ seed: Int) throws {
+  @Test(arguments: 0..<200)
+  func `written text is read again, byte for byte`(_ seed: Int) throws {
     var generator = Scramble(seed: UInt64(seed))
     var text = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 0..<40, using: &generator) {

@@ -5,8 +5,8 @@ import Testing
 @testable import AgentHostProtocol
 
 /// Writing, and the way to everybody else's encoders.
-@Suite("JSON writing", .limitedConcurrency) struct JSONWriterTests {
-  @Test("members come in the order of the definition, absent ones not at all") func order() {
+@Suite(.limitedConcurrency) struct JSONWriterTests {
+  @Test func `members come in the order of the definition, absent ones not at all`() {
     let message = Message(text: "t", origin: MessageOrigin(kind: .user), meta: ["b": nil, "a": 1])
     #expect(
       message.json() == #"{"text":"t","origin":{"kind":"user"},"_meta":{"b":null,"a":1}}"#)
@@ -14,7 +14,7 @@ import Testing
     #expect(dictionary.json() == #"{"B":4,"a":2,"b":1,"ä":3}"#)
   }
 
-  @Test("strings are escaped only where required") func escapes() {
+  @Test func `strings are escaped only where required`() {
     let rest = String(repeating: "y", count: 40)
     for code in UInt8(0)..<0x80 {
       let scalar = UnicodeScalar(code)
@@ -52,7 +52,7 @@ import Testing
     #expect((try? String(json: control.json())) == control)
   }
 
-  @Test("a writer starts over") func reuse() {
+  @Test func `a writer starts over`() {
     var writer = JSONWriter(capacity: 1)
     for count in [0, 1, 300, 2] {
       writer.beginArray()
@@ -68,8 +68,8 @@ import Testing
     }
   }
 
-  @Test("types work with Foundation's coders", arguments: Fixture.ownRoundTrips)
-  func bridge(_ fixture: Fixture) throws {
+  @Test(arguments: Fixture.ownRoundTrips)
+  func `types work with Foundation's coders`(_ fixture: Fixture) throws {
     let document = try fixture.document()
     let name = try #require(document["type"]?.stringValue)
     let type = try #require(ProtocolTypes.all[name])
@@ -93,7 +93,7 @@ import Testing
     #expect(JSONComparison.difference(bridged, direct) == nil)
   }
 
-  @Test("values keep their kinds through Foundation's coders") func kinds() throws {
+  @Test func `values keep their kinds through Foundation's coders`() throws {
     let value: JSONValue = [
       "n": nil, "t": true, "f": false, "i": 1, "z": 0, "min": .integer(.min),
       "max": .unsigned(.max),
@@ -109,9 +109,8 @@ import Testing
     #expect(back == ["p": TextPosition(line: 1, character: 2)])
   }
 
-  @Test(
-    "objects keep order, find members, and forget removed ones", arguments: [3, 11, 12, 13, 40])
-  func objects(_ count: Int) {
+  @Test(arguments: [3, 11, 12, 13, 40])
+  func `objects keep order, find members, and forget removed ones`(_ count: Int) {
     var object = JSONObject((0..<count).map { ("k\($0)", JSONValue.integer(Int64($0))) })
     #expect(object.keys == (0..<count).map { "k\($0)" })
     object["k1"] = nil

@@ -5,19 +5,17 @@ import Testing
 @testable import AgentHostProtocol
 
 /// The message layer: what kind of message it is follows from its members, whatever their order.
-@Suite("Messages", .limitedConcurrency) struct MessageTests {
+@Suite(.limitedConcurrency) struct MessageTests {
   private func read(_ text: String) -> HostMessage { HostMessage.read(Array(text.utf8)) }
 
   private func malformed(_ text: String) -> MalformedMessage? {
     if case .malformed(let message) = read(text) { message } else { nil }
   }
 
-  @Test(
-    "ids come back as they came",
-    arguments: [
-      "1", "0", "-7", "9223372036854775807", "\"\"", "\"a\\\"b\"", "\"7\"", "\"é\"",
-    ])
-  func ids(_ id: String) throws {
+  @Test(arguments: [
+    "1", "0", "-7", "9223372036854775807", "\"\"", "\"a\\\"b\"", "\"7\"", "\"é\"",
+  ])
+  func `ids come back as they came`(_ id: String) throws {
     guard case .request(let found, "ping", nil) = read("{\"id\":\(id),\"method\":\"ping\"}") else {
       Issue.record("no request")
       return
@@ -29,12 +27,10 @@ import Testing
         == "{\"jsonrpc\":\"2.0\",\"id\":\(id),\"result\":null}")
   }
 
-  @Test(
-    "a null error beside a result is no error",
-    arguments: [
-      #"{"jsonrpc":"2.0","id":3,"result":{},"error":null}"#, #"{"error":null,"result":{},"id":3}"#,
-    ])
-  func nullError(_ text: String) throws {
+  @Test(arguments: [
+    #"{"jsonrpc":"2.0","id":3,"result":{},"error":null}"#, #"{"error":null,"result":{},"id":3}"#,
+  ])
+  func `a null error beside a result is no error`(_ text: String) throws {
     guard case .success(3, let result) = read(text) else {
       Issue.record("no success")
       return
@@ -44,13 +40,11 @@ import Testing
     #expect(malformed(#"{"jsonrpc":"2.0","id":3,"error":null}"#) != nil)
   }
 
-  @Test(
-    "a null result is a success",
-    arguments: [
-      #"{"jsonrpc":"2.0","id":3,"result":null}"#, #"{"result":null,"id":3}"#,
-      #"{"id":3,"tide":1,"result":null,"jsonrpc":"2.0"}"#,
-    ])
-  func nullResult(_ text: String) {
+  @Test(arguments: [
+    #"{"jsonrpc":"2.0","id":3,"result":null}"#, #"{"result":null,"id":3}"#,
+    #"{"id":3,"tide":1,"result":null,"jsonrpc":"2.0"}"#,
+  ])
+  func `a null result is a success`(_ text: String) {
     guard case .success(3, let result) = read(text) else {
       Issue.record("no success")
       return
@@ -58,7 +52,7 @@ import Testing
     #expect(result == Array("null".utf8))
   }
 
-  @Test("requests have an id, notifications do not") func shapes() {
+  @Test func `requests have an id, notifications do not`() {
     let action = #""params":{"channel":"c","action":{"type":"session/ready"},"serverSeq":1}"#
     if case .request("a", "action", .some) = read(#"{"method":"action",\#(action),"id":"a"}"#) {
     } else {
@@ -78,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("a null id is an absent one: actions and notifications with it are not lost") func nullId()
+  @Test func `a null id is an absent one: actions and notifications with it are not lost`()
     throws
   {
     let action =
@@ -99,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("failures with their details") func failures() {
+  @Test func `failures with their details`() {
     let text = """
       {"id":1,"error":{"code":-32005,"message":"m","data":{"supportedVersions":["1.0.0"]}}}
       """
@@ -115,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("actions are decoded equally for any order of members") func actions() {
+  @Test func `actions are decoded equally for any order of members`() {
     let params = #"{"channel":"c","action":{"type":"session/ready"},"serverSeq":4}"#
     let texts = [
       #"{"jsonrpc":"2.0","method":"action","params":\#(params)}"#,
@@ -135,19 +129,17 @@ import Testing
     }
   }
 
-  @Test(
-    "the usual opening is skipped without changing the result",
-    arguments: [
-      #""c","action":{"type":"session/ready"},"serverSeq":4}}"#,
-      #" "c" ,"serverSeq":4,"action":{"type":"session/ready"}} , "id":7}"#,
-      #""c","tide":1,"channel":"d","action":{"type":"session/ready"},"serverSeq":4},"id":null}"#,
-      #"7,"action":{"type":"session/ready"},"serverSeq":4}}"#,
-      #""c","action":{"type":"session/titleChanged","title":7},"serverSeq":4}}"#,
-      #""c","serverSeq":4}}"#, #""c"}"#, #"}}"#,
-      #""c","action":{"type":"session/ready"},"serverSeq":4}}}"#,
-      #""c","action":{"type":"session/ready"},"serverSeq":4}} x"#,
-    ])
-  func opening(_ rest: String) {
+  @Test(arguments: [
+    #""c","action":{"type":"session/ready"},"serverSeq":4}}"#,
+    #" "c" ,"serverSeq":4,"action":{"type":"session/ready"}} , "id":7}"#,
+    #""c","tide":1,"channel":"d","action":{"type":"session/ready"},"serverSeq":4},"id":null}"#,
+    #"7,"action":{"type":"session/ready"},"serverSeq":4}}"#,
+    #""c","action":{"type":"session/titleChanged","title":7},"serverSeq":4}}"#,
+    #""c","serverSeq":4}}"#, #""c"}"#, #"}}"#,
+    #""c","action":{"type":"session/ready"},"serverSeq":4}}}"#,
+    #""c","action":{"type":"session/ready"},"serverSeq":4}} x"#,
+  ])
+  func `the usual opening is skipped without changing the result`(_ rest: String) {
     let text = #"{"jsonrpc":"2.0","method":"action","params":{"channel":"# + rest
     for count in 0...text.utf8.count {
       let part = String(text.prefix(count))
@@ -176,21 +168,19 @@ import Testing
     }
   }
 
-  @Test(
-    "undecodable messages are reported with an excerpt",
-    arguments: [
-      "", "{", "[]", "null", "1", "{}", #"{"jsonrpc":"2.0"}"#, #"{"id":1}"#, #"{"method":7}"#,
-      #"{"method":"action"}"#, #"{"method":"action","params":[]}"#, #"{"id":{},"result":1}"#,
-      #"{"id":1.5,"result":1}"#, #"{"id":1,"error":7}"#, #"{"result":1}"#,
-      #"{"id":1,"result":1}x"#, #"[{"id":1,"result":1}]"#, "\u{FEFF}{\"id\":1,\"result\":1}",
-    ])
-  func refused(_ text: String) throws {
+  @Test(arguments: [
+    "", "{", "[]", "null", "1", "{}", #"{"jsonrpc":"2.0"}"#, #"{"id":1}"#, #"{"method":7}"#,
+    #"{"method":"action"}"#, #"{"method":"action","params":[]}"#, #"{"id":{},"result":1}"#,
+    #"{"id":1.5,"result":1}"#, #"{"id":1,"error":7}"#, #"{"result":1}"#,
+    #"{"id":1,"result":1}x"#, #"[{"id":1,"result":1}]"#, "\u{FEFF}{\"id\":1,\"result\":1}",
+  ])
+  func `undecodable messages are reported with an excerpt`(_ text: String) throws {
     let message = try #require(malformed(text))
     #expect(!message.reason.isEmpty)
     #expect(message.excerpt == text)
   }
 
-  @Test("the readable parts of a malformed message") func madeOut() throws {
+  @Test func `the readable parts of a malformed message`() throws {
     let delta = """
       {"method":"action","params":{"channel":"c","serverSeq":9,
         "action":{"type":"chat/delta","turnId":1}}}
@@ -213,13 +203,11 @@ import Testing
     #expect(added.error?.pathDescription == "params.channel")
   }
 
-  @Test(
-    "what is no JSON somewhere inside still tells where it belongs",
-    arguments: [
-      #""half \ud83d of it""#, "1e999", "\u{1}", "01", #""\x""#,
-      String(repeating: "[", count: 130) + String(repeating: "]", count: 130),
-    ])
-  func madeOutInside(_ value: String) throws {
+  @Test(arguments: [
+    #""half \ud83d of it""#, "1e999", "\u{1}", "01", #""\x""#,
+    String(repeating: "[", count: 130) + String(repeating: "]", count: 130),
+  ])
+  func `what is no JSON somewhere inside still tells where it belongs`(_ value: String) throws {
     let orders = [
       #"{"method":"action","params":{"channel":"c\u002f1","action":{"_meta":\#(value)},"serverSeq":9}}"#,
       #" {"params" : {"action":{"t":"a\",}]","v":\#(value)} , "serverSeq": 9,"channel":"c/1" },"#
@@ -236,7 +224,7 @@ import Testing
     #expect(answer.method == nil)
   }
 
-  @Test("excerpts hide the URLs of canvases") func canvasURL() throws {
+  @Test func `excerpts hide the URLs of canvases`() throws {
     let text = """
       {"method":"action","params":{"channel":"ahp-canvas:/1","serverSeq":1,"action":
        {"type":"canvas/stateChanged","url":"http://127.0.0.1:5/?sid=hush"}}}
@@ -244,27 +232,25 @@ import Testing
     #expect(try !#require(malformed(text)).description.contains("hush"))
   }
 
-  @Test(
-    "excerpts hide secrets, whole or cut off",
-    arguments: [
-      #"{"token":"hush-hush"}"#, #"{"a":1,"token" : "hush-hush","b":2}"#, #"{"token":"hush-hush"#,
-      #"{"access_token":"hush-hush"}"#, #"{"clientSecret":"hush-hush"}"#,
-      #"{"Authorization":"hush-hush"}"#, #"{"password":"\"hush-hush"}"#,
-      #"{"apiKey":"a\\","x":1,"api_key":"hush-hush"#, #"{"token":["hush-hush"]}"#,
-      #"{"token":{"value":"hush-hush"}}"#, #"{"tok\u0065n":"hush-hush"}"#,
-    ])
-  func secrets(_ text: String) throws {
+  @Test(arguments: [
+    #"{"token":"hush-hush"}"#, #"{"a":1,"token" : "hush-hush","b":2}"#, #"{"token":"hush-hush"#,
+    #"{"access_token":"hush-hush"}"#, #"{"clientSecret":"hush-hush"}"#,
+    #"{"Authorization":"hush-hush"}"#, #"{"password":"\"hush-hush"}"#,
+    #"{"apiKey":"a\\","x":1,"api_key":"hush-hush"#, #"{"token":["hush-hush"]}"#,
+    #"{"token":{"value":"hush-hush"}}"#, #"{"tok\u0065n":"hush-hush"}"#,
+  ])
+  func `excerpts hide secrets, whole or cut off`(_ text: String) throws {
     let message = try #require(malformed(text))
     #expect(!message.excerpt.contains("hush"))
     #expect(!message.description.contains("hush"))
   }
 
-  @Test("excerpts are short") func short() throws {
+  @Test func `excerpts are short`() throws {
     let message = try #require(malformed("{\"text\":\"" + String(repeating: "é", count: 10_000)))
     #expect(message.excerpt.utf8.count < 2 * MalformedMessage.excerptBytes)
   }
 
-  @Test("messages of any shape are encoded as they were decoded") func anyShape() throws {
+  @Test func `messages of any shape are encoded as they were decoded`() throws {
     for text in [
       #"{"jsonrpc":"2.0","id":1,"method":"m","params":[1,null]}"#,
       #"{"jsonrpc":"2.0","method":"m"}"#, #"{"jsonrpc":"2.0","id":"x","result":null}"#,

@@ -6,7 +6,7 @@ import Testing
 
 /// The reducer fixtures of 0.7.0 whose shapes have changed since: lifted, reduced by today's reducers,
 /// compared with the lifted expectation.
-@Suite("Legacy fixtures", .limitedConcurrency) struct LegacyFixtureTests {
+@Suite(.limitedConcurrency) struct LegacyFixtureTests {
   static let fixtures: [Fixture] =
     Fixture.legacyDirectory.map { Fixture.load($0.appendingPathComponent("reducers")) } ?? []
 
@@ -49,8 +49,8 @@ import Testing
     return value
   }
 
-  @Test("fixture", .enabled(if: !fixtures.isEmpty, Fixture.absence), arguments: fixtures)
-  func reduces(_ fixture: Fixture) throws {
+  @Test(.enabled(if: !fixtures.isEmpty, Fixture.absence), arguments: fixtures)
+  func `fixture`(_ fixture: Fixture) throws {
     let lifted = try Lifted(fixture)
     var state = try #require(try ChannelState(lifted.kind, lifted.initial))
     for action in lifted.actions {
@@ -66,9 +66,9 @@ import Testing
 
   /// Nothing of the lifted fixture may get lost in the types: they have to be those of 1.0.
   @Test(
-    "lifted states and actions are complete", .enabled(if: !fixtures.isEmpty, Fixture.absence),
+    .enabled(if: !fixtures.isEmpty, Fixture.absence),
     arguments: fixtures)
-  func decodes(_ fixture: Fixture) throws {
+  func `lifted states and actions are complete`(_ fixture: Fixture) throws {
     let lifted = try Lifted(fixture)
     for state in [lifted.initial, lifted.expected] {
       let decoded = try #require(try ChannelState(lifted.kind, state))
@@ -87,9 +87,9 @@ import Testing
   static let withTwin: [Fixture] = fixtures.filter { twinsByName[$0.testDescription] != nil }
 
   @Test(
-    "lifted fixtures are the fixtures of 1.0", .enabled(if: !withTwin.isEmpty, Fixture.absence),
+    .enabled(if: !withTwin.isEmpty, Fixture.absence),
     arguments: withTwin)
-  func twins(_ fixture: Fixture) throws {
+  func `lifted fixtures are the fixtures of 1.0`(_ fixture: Fixture) throws {
     let twin = try #require(Self.twinsByName[fixture.testDescription])
     let lifted = try Lifted(fixture)
     let document = try twin.document()
@@ -122,8 +122,8 @@ import Testing
     }
   }
 
-  @Test("the fixtures exist", .enabled(if: Fixture.legacyDirectory != nil, Fixture.absence))
-  func present() {
+  @Test(.enabled(if: Fixture.legacyDirectory != nil, Fixture.absence))
+  func `the fixtures exist`() {
     #expect(!Self.fixtures.isEmpty, "\(Fixture.legacyDirectory?.path ?? "")")
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import AgentHostProtocol
 
 /// What an older version cannot say.
-@Suite("Legacy losses", .limitedConcurrency) struct LegacyLossTests {
+@Suite(.limitedConcurrency) struct LegacyLossTests {
   private func translation(
     _ version: String, _ direction: LegacyTranslation.Direction = .lower
   ) throws -> LegacyTranslation {
@@ -12,8 +12,8 @@ import Testing
     return try #require(LegacyTranslation(version: version, direction: direction))
   }
 
-  @Test("claims have no chat before 0.9")
-  func claim() throws {
+  @Test
+  func `claims have no chat before 0.9`() throws {
     var action = try JSONValue(
       json: """
         {"type":"terminal/claimed","claim":{"kind":"session","session":"s","chat":"c","turnId":"t"}}
@@ -25,16 +25,16 @@ import Testing
     #expect(params["claim"]?["chat"] == "kept")
   }
 
-  @Test("a terminal ended by a signal is shown as running")
-  func signal() throws {
+  @Test
+  func `a terminal ended by a signal is shown as running`() throws {
     var state = try JSONValue(
       json: #"{"claim":{"kind":"client"},"content":[],"lifecycle":{"status":"exited"}}"#)
     try translation("0.7.0").state(&state, of: "ahp-terminal:/1")
     #expect(state == ["claim": ["kind": "client"], "content": []])
   }
 
-  @Test("the places in which a plugin is enabled become one flag", arguments: [true, false])
-  func enablement(_ isOn: Bool) throws {
+  @Test(arguments: [true, false])
+  func `the places in which a plugin is enabled become one flag`(_ isOn: Bool) throws {
     var action: JSONValue = [
       "type": "session/customizationUpdated",
       "customization": [
@@ -49,8 +49,8 @@ import Testing
     #expect(action["customization"] == ["type": "plugin", "enabled": .bool(isOn)])
   }
 
-  @Test("errors of attempts before the last are dropped, and those of an active turn")
-  func attempts() throws {
+  @Test
+  func `errors of attempts before the last are dropped, and those of an active turn`() throws {
     var state = try JSONValue(
       json: """
         {"turns":[{"state":"error","responseParts":[{"kind":"error","error":{"message":"a"}},
@@ -70,8 +70,8 @@ import Testing
       ])
   }
 
-  @Test("terminal content has no command result before 0.5.2")
-  func terminalResult() throws {
+  @Test
+  func `terminal content has no command result before 0.5.2`() throws {
     let action: JSONValue = [
       "type": "chat/toolCallContentChanged",
       "content": [["type": "terminal", "resource": "r", "title": "t", "result": ["exitCode": 1]]],
@@ -90,8 +90,8 @@ import Testing
     #expect(older == action)
   }
 
-  @Test("only the first of several directories is sent")
-  func directories() throws {
+  @Test
+  func `only the first of several directories is sent`() throws {
     var params: JSONValue = ["workingDirectories": ["file:///a", "file:///b"]]
     try translation("0.6.0").params(&params, of: "createSession")
     #expect(params == ["workingDirectory": "file:///a"])
@@ -108,43 +108,41 @@ import Testing
     var testDescription: String { params }
   }
 
-  @Test(
-    "parameters that would come to mean something else",
-    arguments: [
-      Obstacle(
-        method: "createSession", params: #"{"workingDirectories":["a","b"]}"#, until: "0.6.0"),
-      Obstacle(
-        method: "createChat", params: #"{"source":{"kind":"sideChat","chat":"c"}}"#,
-        until: "0.6.0"),
-      Obstacle(
-        method: "createChat", params: #"{"workingDirectories":["file:///a"]}"#, until: "0.6.0"),
-      Obstacle(
-        method: "createChat", params: #"{"initialMessage":{"attachments":[{"type":"chat"}]}}"#,
-        until: "0.6.0"),
-      Obstacle(
-        method: "dispatchAction",
-        params: #"{"action":{"type":"annotations/set","annotation":{"origin":{"session":"s"}}}}"#,
-        until: "0.8.0"),
-      Obstacle(
-        method: "dispatchAction",
-        params: #"{"action":{"type":"annotations/updated","origin":{"session":"s"}}}"#,
-        until: "0.8.0"),
-      Obstacle(
-        method: "dispatchAction",
-        params: #"{"action":{"type":"changeset/filesReviewChanged","files":[]}}"#,
-        until: "0.5.2"),
-      Obstacle(
-        method: "dispatchAction",
-        params: """
-          {"action":{"type":"chat/turnStarted","message":{"attachments":[{"type":"chat"}]}}}
-          """, until: "0.6.0"),
-      Obstacle(
-        method: "dispatchAction",
-        params:
-          #"{"action":{"type":"chat/draftChanged","draft":{"attachments":[{"type":"chat"}]}}}"#,
-        until: "0.6.0"),
-    ])
-  func obstacles(_ row: Obstacle) throws {
+  @Test(arguments: [
+    Obstacle(
+      method: "createSession", params: #"{"workingDirectories":["a","b"]}"#, until: "0.6.0"),
+    Obstacle(
+      method: "createChat", params: #"{"source":{"kind":"sideChat","chat":"c"}}"#,
+      until: "0.6.0"),
+    Obstacle(
+      method: "createChat", params: #"{"workingDirectories":["file:///a"]}"#, until: "0.6.0"),
+    Obstacle(
+      method: "createChat", params: #"{"initialMessage":{"attachments":[{"type":"chat"}]}}"#,
+      until: "0.6.0"),
+    Obstacle(
+      method: "dispatchAction",
+      params: #"{"action":{"type":"annotations/set","annotation":{"origin":{"session":"s"}}}}"#,
+      until: "0.8.0"),
+    Obstacle(
+      method: "dispatchAction",
+      params: #"{"action":{"type":"annotations/updated","origin":{"session":"s"}}}"#,
+      until: "0.8.0"),
+    Obstacle(
+      method: "dispatchAction",
+      params: #"{"action":{"type":"changeset/filesReviewChanged","files":[]}}"#,
+      until: "0.5.2"),
+    Obstacle(
+      method: "dispatchAction",
+      params: """
+        {"action":{"type":"chat/turnStarted","message":{"attachments":[{"type":"chat"}]}}}
+        """, until: "0.6.0"),
+    Obstacle(
+      method: "dispatchAction",
+      params:
+        #"{"action":{"type":"chat/draftChanged","draft":{"attachments":[{"type":"chat"}]}}}"#,
+      until: "0.6.0"),
+  ])
+  func `parameters that would come to mean something else`(_ row: Obstacle) throws {
     let params = try JSONValue(json: row.params)
     let until = try #require(ProtocolVersion(row.until))
     for version in LegacyShapeTests.versions {
@@ -153,16 +151,14 @@ import Testing
     }
   }
 
-  @Test(
-    "parameters that every version can say",
-    arguments: [
-      ("createSession", #"{"workingDirectories":["a"]}"#), ("createSession", "{}"),
-      ("createChat", #"{"source":{"kind":"fork","chat":"c","turnId":"t"}}"#), ("createChat", "{}"),
-      ("dispatchAction", #"{"action":{"type":"annotations/updated","resolved":true}}"#),
-      ("dispatchAction", #"{"action":{"type":"chat/draftChanged"}}"#), ("ping", "{}"),
-      ("dispatchAction", #"{"action":null}"#),
-    ])
-  func sayable(_ method: String, _ params: String) throws {
+  @Test(arguments: [
+    ("createSession", #"{"workingDirectories":["a"]}"#), ("createSession", "{}"),
+    ("createChat", #"{"source":{"kind":"fork","chat":"c","turnId":"t"}}"#), ("createChat", "{}"),
+    ("dispatchAction", #"{"action":{"type":"annotations/updated","resolved":true}}"#),
+    ("dispatchAction", #"{"action":{"type":"chat/draftChanged"}}"#), ("ping", "{}"),
+    ("dispatchAction", #"{"action":null}"#),
+  ])
+  func `parameters that every version can say`(_ method: String, _ params: String) throws {
     for version in LegacyShapeTests.versions {
       let found = try translation(version.description).obstacle(
         in: try JSONValue(json: params), of: method)

@@ -4,7 +4,7 @@ import Testing
 @testable import AgentHostProtocol
 
 /// What differs between the versions, one row a rule: what is said before a version, and what since.
-@Suite("Legacy shapes", .limitedConcurrency) struct LegacyShapeTests {
+@Suite(.limitedConcurrency) struct LegacyShapeTests {
   /// Where a value stands.
   enum Place: Sendable {
     case state
@@ -45,8 +45,8 @@ import Testing
     return value
   }
 
-  @Test("lifting older shapes", arguments: rows)
-  func lift(_ row: Row) throws {
+  @Test(arguments: rows)
+  func `lifting older shapes`(_ row: Row) throws {
     let new = try JSONValue(json: row.new)
     for version in Self.versions where version < row.since {
       #expect(try translated(row.old, row.place, version, .lift) == new, "\(version)")
@@ -57,8 +57,8 @@ import Testing
     }
   }
 
-  @Test("lowering newer shapes", arguments: rows.filter(\.isReversible))
-  func lower(_ row: Row) throws {
+  @Test(arguments: rows.filter(\.isReversible))
+  func `lowering newer shapes`(_ row: Row) throws {
     let old = try JSONValue(json: row.old)
     for version in Self.versions where version < row.since {
       #expect(try translated(row.new, row.place, version, .lower) == old, "\(version)")
@@ -69,8 +69,8 @@ import Testing
     }
   }
 
-  @Test("from 0.9 on there is nothing to translate")
-  func current() {
+  @Test
+  func `from 0.9 on there is nothing to translate`() {
     for version in ["0.9.0", "0.9.7", "1.0.0", "1.4.0"].compactMap({ ProtocolVersion($0) }) {
       #expect(LegacyTranslation(version: version, direction: .lift) == nil)
       #expect(LegacyTranslation(version: version, direction: .lower) == nil)
@@ -78,8 +78,10 @@ import Testing
   }
 
   /// Whatever is sent must come out of an older peer and back in without change.
-  @Test("a message that was lowered and lifted once does not change again", arguments: versions)
-  func stable(_ version: ProtocolVersion) throws {
+  @Test(arguments: versions)
+  func `a message that was lowered and lifted once does not change again`(
+    _ version: ProtocolVersion
+  ) throws {
     let lift = try #require(LegacyTranslation(version: version, direction: .lift))
     let lower = try #require(LegacyTranslation(version: version, direction: .lower))
     for fixture in ReducerFixtureTests.all {
@@ -106,10 +108,8 @@ import Testing
   }
 
   /// No shape whatsoever may be in the way: states and actions from the wire are not checked before.
-  @Test(
-    "unexpected shapes are not changed",
-    arguments: ["null", "true", "0", "\"agents\"", "[]", "[{\"type\":\"chat/error\"}]", "{}"])
-  func odd(_ inner: String) throws {
+  @Test(arguments: ["null", "true", "0", "\"agents\"", "[]", "[{\"type\":\"chat/error\"}]", "{}"])
+  func `unexpected shapes are not changed`(_ inner: String) throws {
     let texts = [
       inner, "{\"agents\":\(inner),\"terminals\":\(inner)}",
       "{\"turns\":\(inner),\"activeTurn\":\(inner),\"inputRequests\":\(inner)}",

@@ -4,7 +4,7 @@ import Testing
 @testable import AgentHostProtocol
 
 /// The translation of a connection's messages.
-@Suite("Legacy wire", .limitedConcurrency) struct LegacyWireTests {
+@Suite(.limitedConcurrency) struct LegacyWireTests {
   private static let oldState = #"{"chats":[],"lifecycle":"creationFailed"}"#
   private static let newState = #"{"chats":[],"lifecycle":"failed"}"#
 
@@ -30,8 +30,8 @@ import Testing
   private func value(_ bytes: [UInt8]) throws -> JSONValue { try JSONValue(json: bytes) }
   private func value(_ text: String) throws -> JSONValue { try JSONValue(json: text) }
 
-  @Test("a client learns the version from the handshake, and lifts the handshake itself")
-  func client() throws {
+  @Test
+  func `a client learns the version from the handshake, and lifts the handshake itself`() throws {
     var wire = LegacyWire()
     #expect(wire.outgoing(Array(initialize.utf8)) == Array(initialize.utf8))
     let handshake = wire.incoming(Array(initializeResult("0.7.0", Self.oldState).utf8))
@@ -46,8 +46,8 @@ import Testing
     #expect(sent["params"]?["action"]?["enabled"] == true)
   }
 
-  @Test("a host learns the version from its own answer, and lowers it")
-  func host() throws {
+  @Test
+  func `a host learns the version from its own answer, and lowers it`() throws {
     var wire = LegacyWire()
     _ = wire.incoming(Array(initialize.utf8))
     let handshake = wire.outgoing(Array(initializeResult("0.7.0", Self.newState).utf8))
@@ -55,8 +55,8 @@ import Testing
     #expect(try value(wire.outgoing(Array(newAction.utf8))) == value(oldAction))
   }
 
-  @Test("from 0.9 on every byte passes", arguments: ["0.9.0", "0.9.3", "1.0.0"])
-  func transparent(_ version: String) {
+  @Test(arguments: ["0.9.0", "0.9.3", "1.0.0"])
+  func `from 0.9 on every byte passes`(_ version: String) {
     var wire = LegacyWire()
     _ = wire.outgoing(Array(initialize.utf8))
     let handshake = Array(initializeResult(version, Self.oldState).utf8)
@@ -66,8 +66,8 @@ import Testing
     #expect(wire.outgoing(Array("no JSON".utf8)) == Array("no JSON".utf8))
   }
 
-  @Test("a response whose id is a text is that of its request")
-  func textID() throws {
+  @Test
+  func `a response whose id is a text is that of its request`() throws {
     var wire = LegacyWire()
     _ = wire.outgoing(Array(initialize.utf8))
     func answer(_ state: String) -> String {
@@ -78,8 +78,8 @@ import Testing
     #expect(try value(wire.incoming(Array(oldAction.utf8))) == value(newAction))
   }
 
-  @Test("a resumed connection takes the version as an argument")
-  func resumed() throws {
+  @Test
+  func `a resumed connection takes the version as an argument`() throws {
     var wire = LegacyWire(version: ProtocolVersion(0, 6, 0))
     let request = #"{"jsonrpc":"2.0","id":"r","method":"reconnect","params":{}}"#
     #expect(wire.outgoing(Array(request.utf8)) == Array(request.utf8))
@@ -93,8 +93,8 @@ import Testing
     #expect(LegacyWire(version: ProtocolVersion(1, 0, 0)).isTransparent)
   }
 
-  @Test("results are rewritten by the method they answer, not by their looks")
-  func results() throws {
+  @Test
+  func `results are rewritten by the method they answer, not by their looks`() throws {
     var wire = LegacyWire(version: ProtocolVersion(0, 6, 0))
     let answer = """
       {"jsonrpc":"2.0","id":7,"result":{"items":[{"resource":"s","workingDirectory":"file:///a"}]}}
@@ -117,8 +117,8 @@ import Testing
     #expect(wire.incoming(Array(answer.utf8)) == Array(answer.utf8))
   }
 
-  @Test("messages that need no translation keep their bytes")
-  func untouched() {
+  @Test
+  func `messages that need no translation keep their bytes`() {
     var wire = LegacyWire(version: ProtocolVersion(0, 7, 0))
     let messages = [
       """
@@ -135,8 +135,8 @@ import Testing
     }
   }
 
-  @Test("a handshake without a version, or refused, decides nothing")
-  func undecided() {
+  @Test
+  func `a handshake without a version, or refused, decides nothing`() {
     let answers = [
       #"{"jsonrpc":"2.0","id":1,"result":{}}"#,
       #"{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"latest"}}"#,
@@ -151,8 +151,8 @@ import Testing
     }
   }
 
-  @Test("each of a client's open requests is tracked, until it has ended")
-  func manyRequests() {
+  @Test
+  func `each of a client's open requests is tracked, until it has ended`() {
     var wire = LegacyWire(version: ProtocolVersion(0, 6, 0))
     let count = Int64(3 * LegacyWire.maximumOpenRequests)
     for id in 0..<count {
@@ -171,8 +171,8 @@ import Testing
     #expect(wire.incoming(answer(5)) == answer(5))
   }
 
-  @Test("the number of a peer's tracked unanswered requests is limited")
-  func flood() throws {
+  @Test
+  func `the number of a peer's tracked unanswered requests is limited`() throws {
     var wire = LegacyWire(version: ProtocolVersion(0, 6, 0))
     let limit = LegacyWire.maximumOpenRequests
     for id in 0..<(limit + 10) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AgentHostProtocol
 
-@Suite("Version negotiation", .limitedConcurrency) struct VersionNegotiationTests {
+@Suite(.limitedConcurrency) struct VersionNegotiationTests {
   /// A row of the table of offers.
   struct Row: Sendable, CustomTestStringConvertible {
     var description: String
@@ -34,15 +34,15 @@ import Testing
     return rows.compactMap { Row($0) }
   }
 
-  @Test("the table exists") func present() {
+  @Test func `the table exists`() {
     #expect(Self.rows.count >= 40)
     for row in Self.rows {
       #expect(!row.baselines.isEmpty && (row.result == nil) != (row.code == nil), "\(row)")
     }
   }
 
-  @Test("a host's selection", arguments: rows)
-  func select(_ row: Row) {
+  @Test(arguments: rows)
+  func `a host's selection`(_ row: Row) {
     switch VersionNegotiation.select(from: row.offered, baselines: row.baselines) {
     case .selected(let version):
       #expect(version.description == row.result)
@@ -57,8 +57,8 @@ import Testing
     }
   }
 
-  @Test("the order of the offer does not matter", arguments: rows)
-  func order(_ row: Row) {
+  @Test(arguments: rows)
+  func `the order of the offer does not matter`(_ row: Row) {
     let forwards = VersionNegotiation.select(from: row.offered, baselines: row.baselines)
     let backwards = VersionNegotiation.select(
       from: row.offered.reversed(), baselines: row.baselines.reversed())
@@ -72,8 +72,8 @@ import Testing
     }
   }
 
-  @Test("an answer counts if it was offered, literally")
-  func answer() {
+  @Test
+  func `an answer counts if it was offered, literally`() {
     let offered = ["1.0.0", "0.9.0"]
     #expect(VersionNegotiation.accept("0.9.0", offered: offered) == ProtocolVersion(0, 9, 0))
     for odd in ["1.1.0", "0.9", "", "1.0.0 ", "1.0.0\n", "0.9.00"] {
@@ -83,8 +83,8 @@ import Testing
     #expect(VersionNegotiation.accept("latest", offered: ["latest"]) == nil)
   }
 
-  @Test("numbers at and beyond the largest integer")
-  func large() {
+  @Test
+  func `numbers at and beyond the largest integer`() {
     let largest = ProtocolVersion("\(Int.max).0.\(Int.max)")
     #expect(largest == ProtocolVersion(Int.max, 0, Int.max))
     #expect(largest?.description == "\(Int.max).0.\(Int.max)")

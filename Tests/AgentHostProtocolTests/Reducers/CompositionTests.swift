@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 
 /// Swift takes two compositions of one character for the same text; the protocol, and so a state, does not.
-@Suite("Compositions in states", .limitedConcurrency) struct CompositionTests {
+@Suite(.limitedConcurrency) struct CompositionTests {
   private static let composed = "caf\u{E9}"
   private static let decomposed = "cafe\u{301}"
 
-  @Test func theChannelOfAServer() throws {
+  @Test func `the channel of a server`() throws {
     var state = try SessionState(
       json: """
         {"provider":"p","title":"t","status":1,"lifecycle":"ready","activeClients":[],"chats":[],
@@ -26,7 +26,7 @@ import Testing
     #expect(server.channel.map { Array($0.utf8) } == Array("mcp://\(Self.decomposed)".utf8))
   }
 
-  @Test func theErrorOfAnOperation() throws {
+  @Test func `the error of an operation`() throws {
     func action(_ message: String) throws -> ChangesetAction {
       .operationStatusChanged(
         try ChangesetOperationStatusChangedAction(

@@ -57,8 +57,8 @@ import Testing
     }
   }
 
-  @Test("Texts, inputs and outputs grow in place", arguments: [1, 100])
-  func growth(parts: Int) {
+  @Test(arguments: [1, 100])
+  func `texts, inputs and outputs grow in place`(parts: Int) {
     var chat = chat(parts: parts)
     chat.activeTurn?.responseParts += [
       .reasoning(ReasoningResponsePart(id: "r", content: "")),
@@ -86,8 +86,8 @@ import Testing
     }
   }
 
-  @Test("Neither the history nor the parts are copied")
-  func lists() {
+  @Test
+  func `neither the history nor the parts are copied`() {
     var state = chat(parts: 50)
     let moves = countMoves { number in
       let delta = ChatDeltaAction(turnId: "t", partId: "p\(number % 50)", content: "x")
@@ -97,16 +97,16 @@ import Testing
     #expect(moves == 1)
   }
 
-  @Test("The end of a turn moves its parts and copies none")
-  func turnEnd() {
+  @Test
+  func `the end of a turn moves its parts and copies none`() {
     var state = chat(parts: 100)
     let before = address(state.activeTurn?.responseParts ?? [])
     state.reduce(.turnComplete(ChatTurnCompleteAction(turnId: "t", duration: 1)))
     #expect(address(state.turns.last?.responseParts ?? []) == before)
   }
 
-  @Test("Output of terminals grows in place", arguments: [true, false])
-  func terminal(isCommand: Bool) {
+  @Test(arguments: [true, false])
+  func `output of terminals grows in place`(isCommand: Bool) {
     var state = ChannelState.terminal(
       TerminalState(
         title: "t", content: [], lifecycle: .running,
@@ -129,8 +129,8 @@ import Testing
     #expect(moves < Self.moves)
   }
 
-  @Test("With an index a part is found as fast among many as among few")
-  func index() {
+  @Test
+  func `with an index a part is found as fast among many as among few`() {
     func time(_ parts: Int) -> Duration {
       let actions = (0..<Self.deltas).map { number in
         ChatAction.delta(

@@ -5,17 +5,16 @@ import Testing
 @testable import AgentHostProtocol
 
 /// Every reducer fixture, one case each: decode, reduce, encode, compare.
-@Suite("ReducerFixture", .limitedConcurrency) struct ReducerFixtureTests {
+@Suite(.limitedConcurrency) struct ReducerFixtureTests {
   static let own: [Fixture] = Fixture.own("reducers")
   static let reference: [Fixture] = Fixture.shared("reducers")
   static let all: [Fixture] = own + reference
 
-  @Test("fixture", arguments: own)
-  func fixture(_ fixture: Fixture) throws { try check(fixture) }
+  @Test(arguments: own)
+  func `fixture`(_ fixture: Fixture) throws { try check(fixture) }
 
-  @Test(
-    "reference fixture", .enabled(if: !reference.isEmpty, Fixture.absence), arguments: reference)
-  func referenceFixture(_ fixture: Fixture) throws { try check(fixture) }
+  @Test(.enabled(if: !reference.isEmpty, Fixture.absence), arguments: reference)
+  func `reference fixture`(_ fixture: Fixture) throws { try check(fixture) }
 
   private func check(_ fixture: Fixture) throws {
     let document = try #require(try fixture.document().objectValue)
@@ -46,13 +45,12 @@ import Testing
     #expect(state == settled)
   }
 
-  @Test("the fixtures exist") func present() {
+  @Test func `the fixtures exist`() {
     #expect(Self.own.count >= 120)
   }
 
-  @Test(
-    "there are reference fixtures", .enabled(if: Fixture.sharedDirectory != nil, Fixture.absence))
-  func referencePresent() {
+  @Test(.enabled(if: Fixture.sharedDirectory != nil, Fixture.absence))
+  func `there are reference fixtures`() {
     #expect(!Self.reference.isEmpty, "\(Fixture.sharedDirectory?.path ?? "")")
   }
 }

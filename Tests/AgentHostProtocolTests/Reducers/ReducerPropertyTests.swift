@@ -24,8 +24,8 @@ import Testing
     }
   }
 
-  @Test("Any actions on any state: no trap, a deterministic result, an exact outcome")
-  func randomSequences() throws {
+  @Test
+  func `any actions on any state: no trap, a deterministic result, an exact outcome`() throws {
     let corpus = try Corpus()
     var generator = SeededGenerator(seed: 1)
     #expect(corpus.states.count == ChannelKind.allCases.count)
@@ -55,8 +55,8 @@ import Testing
     }
   }
 
-  @Test("With repeated ids, the index finds the same as a linear search", arguments: 1...8)
-  func hostileChats(seed: Int) throws {
+  @Test(arguments: 1...8)
+  func `with repeated ids, the index finds the same as a linear search`(seed: Int) throws {
     var random = RandomChatActions(seed: UInt64(seed))
     for _ in 0..<40 {
       var state = random.state()
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func enormousListsAndOddNumbers() {
+  @Test func `enormous lists and odd numbers`() {
     var chat = ChatState(
       resource: "", title: "", status: SessionStatus(rawValue: .max), modifiedAt: "", turns: [])
     chat.queuedMessages = (0..<20_000).map {

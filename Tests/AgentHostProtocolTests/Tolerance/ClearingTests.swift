@@ -4,9 +4,9 @@ import Testing
 @testable import AgentHostProtocol
 
 /// Changes of summaries: a member that is absent stays, one that is null is cleared.
-@Suite("Clearing members", .limitedConcurrency) struct ClearingTests {
-  @Test("a null clears optional members of a session")
-  func session() throws {
+@Suite(.limitedConcurrency) struct ClearingTests {
+  @Test
+  func `a null clears optional members of a session`() throws {
     var summary = try SessionSummary(
       json: """
         {"resource":"s","provider":"p","title":"t","status":8,"activity":"thinking",
@@ -23,8 +23,8 @@ import Testing
     #expect(summary.unknownMembers?.members == ["y": 2, "z": 3])
   }
 
-  @Test("a null clears optional members of a chat")
-  func chat() throws {
+  @Test
+  func `a null clears optional members of a chat`() throws {
     let action = try StateAction(
       json: #"{"type":"session/chatUpdated","chat":"c","changes":{"activity":null,"title":"b"}}"#)
     var state = ChannelState.session(
@@ -42,8 +42,8 @@ import Testing
     #expect(try JSONValue(json: action.jsonBytes())["changes"]?["activity"] == .some(.null))
   }
 
-  @Test("absent stays, and of equal keys the last one counts")
-  func absent() throws {
+  @Test
+  func `absent stays, and of equal keys the last one counts`() throws {
     #expect(try PartialChatSummary(json: "{}").cleared == [])
     let last = try PartialChatSummary(json: #"{"activity":null,"activity":"a"}"#)
     #expect(last.cleared == [] && last.activity == "a")
@@ -51,8 +51,8 @@ import Testing
     #expect(cleared.cleared == [.activity] && cleared.activity == nil)
   }
 
-  @Test("a change that is made here can clear, too")
-  func made() {
+  @Test
+  func `a change that is made here can clear, too`() {
     var changes = PartialSessionSummary(title: "t")
     changes.cleared = [.activity, .workingDirectories]
     #expect(changes.json() == #"{"title":"t","activity":null,"workingDirectories":null}"#)
@@ -61,8 +61,8 @@ import Testing
     #expect(changes.json() == #"{"title":"t","activity":"a","workingDirectories":null}"#)
   }
 
-  @Test("hosts before 0.7 clear the one directory")
-  func legacy() throws {
+  @Test
+  func `hosts before 0.7 clear the one directory`() throws {
     let lifting = try #require(
       LegacyTranslation(version: ProtocolVersion(0, 6, 0), direction: .lift))
     var params: JSONValue = ["changes": ["workingDirectory": nil]]

@@ -4,7 +4,7 @@ import Testing
 @testable import AgentHostProtocol
 
 /// What real hosts leave out, or send in another shape, does not cost the rest.
-@Suite("Deviations", .limitedConcurrency) struct DeviationTests {
+@Suite(.limitedConcurrency) struct DeviationTests {
   private func read<Value: JSONReadable>(
     _ type: Value.Type, _ text: String
   ) throws -> (value: Value, deviations: [JSONDeviation]) {
@@ -16,8 +16,8 @@ import Testing
   private static let session =
     #""provider":"p","title":"t","status":1,"lifecycle":"ready","activeClients":[]"#
 
-  @Test("a chat in a session's list without a status")
-  func status() throws {
+  @Test
+  func `a chat in a session's list without a status`() throws {
     let chats = #"[{"resource":"a","title":"A","modifiedAt":"m"},{"resource":"b","status":null}]"#
     let (state, deviations) = try read(SessionState.self, "{\(Self.session),\"chats\":\(chats)}")
     #expect(state.chats.map(\.resource) == ["a", "b"])
@@ -32,23 +32,21 @@ import Testing
   }
 
   /// Programs in Go write a list without elements as null.
-  @Test(
-    "a list that is null is empty",
-    arguments: [
-      #"{"agents":null}"#, "{\(session),\"chats\":null}",
-      #"{"resource":"c","title":"","status":1,"modifiedAt":"","turns":null}"#,
-      #"{"title":"","content":null,"lifecycle":{"status":"running"},"claim":{"kind":"client","clientId":"c"}}"#,
-      #"{"status":"ready","files":null}"#,
-    ])
-  func nullLists(_ text: String) throws {
+  @Test(arguments: [
+    #"{"agents":null}"#, "{\(session),\"chats\":null}",
+    #"{"resource":"c","title":"","status":1,"modifiedAt":"","turns":null}"#,
+    #"{"title":"","content":null,"lifecycle":{"status":"running"},"claim":{"kind":"client","clientId":"c"}}"#,
+    #"{"status":"ready","files":null}"#,
+  ])
+  func `a list that is null is empty`(_ text: String) throws {
     let (state, deviations) = try read(ChannelState.self, text)
     #expect(state.kind != nil)
     #expect(deviations.map(\.remedy) == [.neutralValue])
     #expect(state.json() == text.replacing("null", with: "[]"))
   }
 
-  @Test("results of the handshake and the list of sessions without their lists")
-  func handshake() throws {
+  @Test
+  func `results of the handshake and the list of sessions without their lists`() throws {
     for list in ["", #","snapshots":null"#] {
       let text = #"{"protocolVersion":"1.0.0","serverSeq":1\#(list)}"#
       #expect(try read(InitializeResult.self, text).value.snapshots == [])
@@ -64,17 +62,17 @@ import Testing
   }
 
   /// They inform, and no other member depends on them.
-  @Test(
-    "an optional member of the handshake's result that cannot be read is absent",
-    arguments: [
-      (#""serverInfo":"vscode""#, "serverInfo"), (#""serverInfo":{"name":5}"#, "serverInfo.name"),
-      (#""telemetry":true"#, "telemetry"), (#""automations":[]"#, "automations"),
-      (#""completionTriggerCharacters":["@",5]"#, "completionTriggerCharacters[1]"),
-      (#""completionTriggerCharacters":"@""#, "completionTriggerCharacters"),
-      (#""terminalCommandPrefix":{"a":[1]}"#, "terminalCommandPrefix"),
-      (#""defaultDirectory":{}"#, "defaultDirectory"), (#""_meta":[1]"#, "_meta"),
-    ])
-  func informational(member: String, path: String) throws {
+  @Test(arguments: [
+    (#""serverInfo":"vscode""#, "serverInfo"), (#""serverInfo":{"name":5}"#, "serverInfo.name"),
+    (#""telemetry":true"#, "telemetry"), (#""automations":[]"#, "automations"),
+    (#""completionTriggerCharacters":["@",5]"#, "completionTriggerCharacters[1]"),
+    (#""completionTriggerCharacters":"@""#, "completionTriggerCharacters"),
+    (#""terminalCommandPrefix":{"a":[1]}"#, "terminalCommandPrefix"),
+    (#""defaultDirectory":{}"#, "defaultDirectory"), (#""_meta":[1]"#, "_meta"),
+  ])
+  func `an optional member of the handshake's result that cannot be read is absent`(
+    member: String, path: String
+  ) throws {
     let required = #""protocolVersion":"1.0.0","serverSeq":1,"snapshots":[]"#
     for text in ["{\(required),\(member)}", "{\(member),\(required)}"] {
       let (result, deviations) = try read(InitializeResult.self, text)
@@ -84,22 +82,20 @@ import Testing
     }
   }
 
-  @Test(
-    "required members of the handshake's result are as they have to be",
-    arguments: [
-      #"{"protocolVersion":1,"serverSeq":1,"snapshots":[]}"#,
-      #"{"protocolVersion":"1.0.0","serverSeq":"1","snapshots":[]}"#,
-      #"{"protocolVersion":"1.0.0","serverSeq":1,"snapshots":{}}"#,
-      #"{"protocolVersion":"1.0.0","serverSeq":1,"snapshots":[],"_meta":[01]}"#,
-    ])
-  func handshakeIsStrict(_ text: String) {
+  @Test(arguments: [
+    #"{"protocolVersion":1,"serverSeq":1,"snapshots":[]}"#,
+    #"{"protocolVersion":"1.0.0","serverSeq":"1","snapshots":[]}"#,
+    #"{"protocolVersion":"1.0.0","serverSeq":1,"snapshots":{}}"#,
+    #"{"protocolVersion":"1.0.0","serverSeq":1,"snapshots":[],"_meta":[01]}"#,
+  ])
+  func `required members of the handshake's result are as they have to be`(_ text: String) {
     #expect(throws: JSONError.self) { try InitializeResult(json: text) }
   }
 
-  @Test(
-    "of a repeated member of the handshake's result the last value counts, also one that cannot be read"
-  )
-  func repeatedInformation() throws {
+  @Test
+  func `the last value of a repeated member counts in the handshake, also an unreadable one`()
+    throws
+  {
     let start = #"{"protocolVersion":"1.0.0","serverSeq":1,"snapshots":[],"serverInfo":"#
     let named = #"{"name":"a"}"#
     #expect(
@@ -109,8 +105,8 @@ import Testing
         == "a")
   }
 
-  @Test("integers with a fraction are rounded, except for sequence numbers")
-  func fractions() throws {
+  @Test
+  func `integers with a fraction are rounded, except for sequence numbers`() throws {
     let end = #"{"type":"chat/turnComplete","turnId":"t","duration":1234.5678}"#
     let (action, deviations) = try read(StateAction.self, end)
     #expect(action == .chat(.turnComplete(ChatTurnCompleteAction(turnId: "t", duration: 1235))))
@@ -142,16 +138,16 @@ import Testing
     }
   }
 
-  @Test("a message without an origin is a user's")
-  func origin() throws {
+  @Test
+  func `a message without an origin is a user's`() throws {
     let (message, deviations) = try read(Message.self, #"{"text":"Hello"}"#)
     #expect(message == Message(text: "Hello", origin: MessageOrigin(kind: .user)))
     #expect(deviations.count == 1)
     #expect(try read(Message.self, #"{"text":"","origin":{"kind":"agent"}}"#).deviations == [])
   }
 
-  @Test("an element that cannot be read costs no other, and is written again where it was")
-  func elements() throws {
+  @Test
+  func `an element that cannot be read costs no other, and is written again where it was`() throws {
     let broken = #"[5,{"resource":"a","title":"","status":1,"modifiedAt":""},{"title":"no URI"}]"#
     let text = "{\(Self.session),\"chats\":\(broken)}"
     let (state, deviations) = try read(SessionState.self, text)
@@ -171,9 +167,8 @@ import Testing
     #expect(try SessionState(json: changed.jsonBytes()).chats == [])
   }
 
-  @Test(
-    "an earlier value of a repeated member that cannot be read does not make the rest unreadable")
-  func repeatedMembers() throws {
+  @Test
+  func `an unreadable earlier value of a repeated member costs nothing else`() throws {
     let text = #"{"status":"old",\#(Self.session),"chats":[]}"#
     let (state, deviations) = try read(ChannelState.self, text)
     guard case .session(let session) = state else {
@@ -193,17 +188,16 @@ import Testing
     #expect(chats.chats.map(\.resource) == ["c"] && chats.unknownMembers == nil)
   }
 
-  @Test(
-    "a repeated value that cannot be read either way is kept, and reads again as it was written")
-  func repeatedUnreadable() throws {
+  @Test
+  func `a repeated value that cannot be read is kept as it was written`() throws {
     let text = #"{"status":1,\#(Self.session),"chats":[],"status":"none"}"#
     let state = try read(ChannelState.self, text).value
     #expect(state.unreadableKind == .session)
     #expect(try ChannelState(json: state.jsonBytes()) == state)
   }
 
-  @Test("of a repeated list the last one counts, with its own unreadable elements only")
-  func repeatedLists() throws {
+  @Test
+  func `of a repeated list the last one counts, with its own unreadable elements only`() throws {
     let text = "{\(Self.session),\"chats\":[5,6],\"chats\":[7]}"
     let state = try read(SessionState.self, text).value
     #expect(state.unknownMembers?.unreadableElements.map(\.value) == [7])
@@ -212,8 +206,8 @@ import Testing
     #expect(none.unknownMembers == nil)
   }
 
-  @Test("an element of an open union that cannot be read is one of unknown kind, in its place")
-  func unions() throws {
+  @Test
+  func `an unreadable element of an open union is one of unknown kind, in its place`() throws {
     let parts =
       #"[{"kind":"markdown","id":"a","content":"x"},{"kind":"reasoning","content":"y"},7]"#
     let (turn, deviations) = try read(
@@ -232,8 +226,8 @@ import Testing
       ])
   }
 
-  @Test("an undecodable state is preserved, and the others are decoded")
-  func states() throws {
+  @Test
+  func `an undecodable state is preserved, and the others are decoded`() throws {
     let odd = #"{"resource":"c","title":1,"status":1,"modifiedAt":"","turns":[]}"#
     let (result, deviations) = try read(
       InitializeResult.self,
@@ -249,8 +243,8 @@ import Testing
     #expect(deviations.map(\.remedy) == [.rawValue])
   }
 
-  @Test("actions are as they have to be, or malformed")
-  func actions() throws {
+  @Test
+  func `actions are as they have to be, or malformed`() throws {
     for text in [
       #"{"type":"root/agentsChanged"}"#, #"{"type":"chat/turnStarted","turnId":"t"}"#,
       #"{"type":"terminal/titleChanged"}"#, #"{"type":"chat/turnsLoaded"}"#,
@@ -269,24 +263,22 @@ import Testing
     #expect(deviations.count == 1)
   }
 
-  @Test(
-    "what is no JSON has no other reading",
-    arguments: [#"[{"kind":"markdown",}]"#, #"[{"a":01}]"#, "[{"])
-  func syntax(_ text: String) {
+  @Test(arguments: [#"[{"kind":"markdown",}]"#, #"[{"a":01}]"#, "[{"])
+  func `what is no JSON has no other reading`(_ text: String) {
     #expect(throws: JSONError.self) { try [ResponsePart](json: text) }
     #expect(throws: JSONError.self) { try ChannelState(json: #"{"agents":\#(text)}"#) }
   }
 
-  @Test("a document full of deviations decodes and reports the first ones")
-  func many() throws {
+  @Test
+  func `a document full of deviations decodes and reports the first ones`() throws {
     let chats = Array(repeating: #"{"resource":"a"}"#, count: 500).joined(separator: ",")
     let (state, deviations) = try read(SessionState.self, "{\(Self.session),\"chats\":[\(chats)]}")
     #expect(state.chats.count == 500)
     #expect(deviations.count == JSONDeviation.maximumCount)
   }
 
-  @Test("deviations refer to positions in the whole message")
-  func messages() throws {
+  @Test
+  func `deviations refer to positions in the whole message`() throws {
     let text = """
       {"jsonrpc":"2.0","method":"root/sessionAdded","params":{"channel":"ahp-root://",
         "summary":{"resource":"s","provider":"p","title":"t","createdAt":"","modifiedAt":""}}}

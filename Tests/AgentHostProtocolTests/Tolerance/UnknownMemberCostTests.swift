@@ -4,7 +4,7 @@ import Testing
 @testable import AgentHostProtocol
 
 /// Unknown members and undecodable elements cost time in proportion to their number, however a host arranges them.
-@Suite("Cost of unknown members", .limitedConcurrency) struct UnknownMemberCostTests {
+@Suite(.limitedConcurrency) struct UnknownMemberCostTests {
   private static let summary =
     #""resource":"s","provider":"p","title":"","status":1,"createdAt":"","modifiedAt":"""#
   private static let session =
@@ -23,8 +23,8 @@ import Testing
     return many / few
   }
 
-  @Test("members of one object")
-  func oneObject() throws {
+  @Test
+  func `members of one object`() throws {
     let growth = try growth(5_000) {
       let summary = try SessionSummary(json: "{\(Self.summary)\(members($0, "1"))}")
       #expect(summary.unknownMembers?.members.count == $0)
@@ -32,8 +32,8 @@ import Testing
     #expect(growth < 10)
   }
 
-  @Test("members of many objects")
-  func manyObjects() throws {
+  @Test
+  func `members of many objects`() throws {
     let growth = try growth(1_000) {
       let item = "{\(Self.summary),\"x\":1,\"y\":2}"
       let items = Array(repeating: item, count: $0).joined(separator: ",")
@@ -43,8 +43,8 @@ import Testing
     #expect(growth < 10)
   }
 
-  @Test("members that a patch removes")
-  func removedByAPatch() throws {
+  @Test
+  func `members that a patch removes`() throws {
     let growth = try growth(1_000) {
       var summary = try SessionSummary(json: "{\(Self.summary)\(members($0, "1"))}")
       let changes = try PartialSessionSummary(json: "{\"title\":\"new\"\(members($0, "null"))}")
@@ -54,8 +54,8 @@ import Testing
     #expect(growth < 10)
   }
 
-  @Test("members that many patches change")
-  func changedByPatches() throws {
+  @Test
+  func `members that many patches change`() throws {
     let growth = try growth(1_000) {
       var summary = try SessionSummary(json: "{\(Self.summary)\(members($0, "1"))}")
       let changes = try PartialSessionSummary(json: #"{"x1":2}"#)
@@ -65,8 +65,8 @@ import Testing
     #expect(growth < 10)
   }
 
-  @Test("undecodable elements of a list beside one that is repeated")
-  func repeatedLists() throws {
+  @Test
+  func `undecodable elements of a list beside one that is repeated`() throws {
     let growth = try growth(1_000) {
       let elements = Array(repeating: "5", count: $0).joined(separator: ",")
       let lists = Array(repeating: #""chats":[6]"#, count: $0).joined(separator: ",")

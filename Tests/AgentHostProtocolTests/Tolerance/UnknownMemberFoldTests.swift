@@ -4,7 +4,7 @@ import Testing
 @testable import AgentHostProtocol
 
 /// Unknown members where a reducer makes one structure of another.
-@Suite("Unknown members in folds", .limitedConcurrency) struct UnknownMemberFoldTests {
+@Suite(.limitedConcurrency) struct UnknownMemberFoldTests {
   private func chat(_ active: String) throws -> ChatState {
     try ChatState(
       json: """
@@ -35,8 +35,8 @@ import Testing
     return [json["x"], turn?["x"], turn?["message"]?["x"], part?["x"], part?["toolCall"]?["x"]]
   }
 
-  @Test("a call keeps them through all its states", arguments: [false, true])
-  func calls(_ isDenied: Bool) throws {
+  @Test(arguments: [false, true])
+  func `a call keeps them through all its states`(_ isDenied: Bool) throws {
     var state = try chat(Self.call)
     let kept: [JSONValue?] = [1, 2, 4, 5, 6]
     let head = #""turnId":"t","toolCallId":"k""#
@@ -75,8 +75,8 @@ import Testing
     return turn?["responseParts"]?.arrayValue?.first?["toolCall"]
   }
 
-  @Test("a member that a later state of a call has is not in that state twice")
-  func laterMembers() throws {
+  @Test
+  func `a member that a later state of a call has is not in that state twice`() throws {
     let head = #""turnId":"t","toolCallId":"k""#
     var state = try chat(
       """
@@ -106,8 +106,8 @@ import Testing
     #expect(try ChatState(json: state.jsonBytes()) == state)
   }
 
-  @Test("the names that the states of a call have are those of their members")
-  func namesOfStates() throws {
+  @Test
+  func `the names that the states of a call have are those of their members`() throws {
     var names: Set<String> = ["status"]
     for status in [
       "streaming", "pending-confirmation", "running", "auth-required",
@@ -130,8 +130,8 @@ import Testing
     #expect(names == ToolCallHead.namesInAnyState)
   }
 
-  @Test("a turn keeps none that only finished turns have")
-  func endedTurns() throws {
+  @Test
+  func `a turn keeps none that only finished turns have`() throws {
     var state = try ChatState(
       json: """
         {"resource":"c","title":"","status":8,"modifiedAt":"","turns":[],
@@ -143,19 +143,17 @@ import Testing
     #expect(state.turns.last?.unknownMembers?.members == ["x": 2])
   }
 
-  @Test(
-    "the unreadable elements of a list end with it",
-    arguments: [
-      (#"{"status":"ready","files":[{"id":"a"}]}"#, #"{"type":"changeset/cleared"}"#),
-      (
-        #"{"status":"ready","files":[],"operations":[7]}"#,
-        #"{"type":"changeset/operationsChanged","operations":[]}"#
-      ),
-      (
-        #"{"status":"ready","files":[7]}"#, #"{"type":"changeset/contentChanged","files":[]}"#
-      ),
-    ])
-  func replacedLists(_ text: String, _ action: String) throws {
+  @Test(arguments: [
+    (#"{"status":"ready","files":[{"id":"a"}]}"#, #"{"type":"changeset/cleared"}"#),
+    (
+      #"{"status":"ready","files":[],"operations":[7]}"#,
+      #"{"type":"changeset/operationsChanged","operations":[]}"#
+    ),
+    (
+      #"{"status":"ready","files":[7]}"#, #"{"type":"changeset/contentChanged","files":[]}"#
+    ),
+  ])
+  func `the unreadable elements of a list end with it`(_ text: String, _ action: String) throws {
     var state = try ChangesetState(json: text)
     #expect(state.unknownMembers?.unreadableElements.count == 1)
     guard case .changeset(let action) = try StateAction(json: action) else {
@@ -167,8 +165,8 @@ import Testing
     #expect(state.reduce(action) == .unchanged)
   }
 
-  @Test("an unreadable server among the customizations is a server, and contains nothing")
-  func rawServers() throws {
+  @Test
+  func `an unreadable server among the customizations is a server, and contains nothing`() throws {
     var state = try SessionState(
       json: """
         {"provider":"","title":"","status":1,"lifecycle":"ready","activeClients":[],"chats":[],
@@ -191,8 +189,8 @@ import Testing
     #expect(server["state"] == ["kind": "ready"])
   }
 
-  @Test("a turn keeps them when it ends and when it is resumed")
-  func turns() throws {
+  @Test
+  func `a turn keeps them when it ends and when it is resumed`() throws {
     var state = try chat(Self.call)
     try reduce(
       &state,
@@ -208,8 +206,8 @@ import Testing
     #expect(try strangers(state) == [1, 2, 4, 5, 6])
   }
 
-  @Test("a question that is asked again keeps those of its part")
-  func questions() throws {
+  @Test
+  func `a question that is asked again keeps those of its part`() throws {
     var state = try chat(#"{"kind":"inputRequest","x":5,"request":{"id":"q","x":6}}"#)
     try reduce(&state, #"{"type":"chat/inputRequested","request":{"id":"q","y":7}}"#)
     let part = try JSONValue(json: state.jsonBytes())["activeTurn"]?["responseParts"]?.arrayValue?[
@@ -217,8 +215,8 @@ import Testing
     #expect(part == ["kind": "inputRequest", "x": 5, "request": ["id": "q", "y": 7]])
   }
 
-  @Test("actions to which the protocol gives nothing still count, and keep them")
-  func bareActions() throws {
+  @Test
+  func `actions to which the protocol gives nothing still count, and keep them`() throws {
     let text = #"{"type":"session/ready","x":{"a":[1]}}"#
     let action = try StateAction(json: text)
     #expect(action.json() == text)

@@ -5,7 +5,7 @@ import Testing
 
 /// A member that only a newer host knows survives decoding, reducing and encoding, in every object of every state
 /// and action.
-@Suite("Unknown members", .limitedConcurrency) struct UnknownMemberTests {
+@Suite(.limitedConcurrency) struct UnknownMemberTests {
   static let fixtures: [Fixture] = ReducerFixtureTests.all
 
   /// A reducer fixture without its nulls, which mean absent.
@@ -35,8 +35,8 @@ import Testing
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  @Test("in states and actions", arguments: fixtures)
-  func statesAndActions(_ fixture: Fixture) throws {
+  @Test(arguments: fixtures)
+  func `in states and actions`(_ fixture: Fixture) throws {
     let parts = try Parts(fixture)
     for state in parts.states {
       let extended = Strangers.added(to: state)
@@ -59,8 +59,8 @@ import Testing
     }
   }
 
-  @Test("in other messages of hosts", arguments: Fixture.roundTrips)
-  func roundTrips(_ fixture: Fixture) throws {
+  @Test(arguments: Fixture.roundTrips)
+  func `in other messages of hosts`(_ fixture: Fixture) throws {
     let document = try fixture.document()
     let name = try #require(document["type"]?.stringValue)
     let type = try #require(ProtocolTypes.all[name])
@@ -73,8 +73,8 @@ import Testing
     #expect(Strangers.places(in: written) == Strangers.places(in: extended))
   }
 
-  @Test("they change no fold, and that of the state itself stays", arguments: fixtures)
-  func folds(_ fixture: Fixture) throws {
+  @Test(arguments: fixtures)
+  func `they change no fold, and that of the state itself stays`(_ fixture: Fixture) throws {
     let parts = try Parts(fixture)
     var plain = try #require(try ChannelState(parts.kind, parts.states[0]))
     var extended = try #require(
@@ -123,8 +123,8 @@ import Testing
 
   static let versions: [ProtocolVersion] = LegacyShapeTests.versions
 
-  @Test("lifted from older versions", arguments: versions)
-  func lifted(_ version: ProtocolVersion) throws {
+  @Test(arguments: versions)
+  func `lifted from older versions`(_ version: ProtocolVersion) throws {
     let lowering = try #require(LegacyTranslation(version: version, direction: .lower))
     let lifting = try #require(LegacyTranslation(version: version, direction: .lift))
     let channel = LegacyFixtureTests.channel
@@ -160,8 +160,8 @@ import Testing
     #expect(count > 1000)
   }
 
-  @Test("lowered to older versions", arguments: versions)
-  func lowered(_ version: ProtocolVersion) throws {
+  @Test(arguments: versions)
+  func `lowered to older versions`(_ version: ProtocolVersion) throws {
     let lowering = try #require(LegacyTranslation(version: version, direction: .lower))
     for fixture in Self.fixtures {
       let parts = try Parts(fixture)

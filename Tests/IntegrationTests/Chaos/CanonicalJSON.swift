@@ -51,7 +51,7 @@ extension ChannelState? {
         meta: meta))
   }
 
-  @Test func bytesDistinguishWhatEqualityDoesNot() throws {
+  @Test func `bytes distinguish what equality does not`() throws {
     let composed = session("caf\u{E9}")
     let decomposed = session("cafe\u{301}")
     #expect(composed == decomposed, "text is compared by canonical equivalence")
@@ -60,7 +60,7 @@ extension ChannelState? {
     #expect(!composed.isEncoded(as: nil))
   }
 
-  @Test func theOrderOfMembersDoesNotCount() {
+  @Test func `the order of members does not count`() {
     let one = session("x", ["a": 1, "b": ["c": 2, "d": 3]])
     let other = session("x", ["b": ["d": 3, "c": 2], "a": 1])
     #expect(one.isEncoded(as: other))

@@ -45,14 +45,14 @@ struct ChaosCase: Sendable, CustomTestStringConvertible {
 ///
 /// `AHP_CHAOS_SEEDS` sets how many seeds are run of each case, `AHP_CHAOS_FIRST` the first of them (0),
 /// `AHP_CHAOS_LIKE` the only personality, and `AHP_CHAOS_ALL` adds every personality at every version.
-@Suite("Chaos", .limitedConcurrencyOfSuite, .serialized)
+@Suite(.limitedConcurrencyOfSuite, .serialized)
 struct ChaosTests {
   private static func setting(_ name: String, _ fallback: Int) -> Int {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? fallback
   }
 
   @Test(.timeLimit(.minutes(60)), arguments: ChaosCase.all)
-  func manySeeds(test: ChaosCase) async throws {
+  func `many seeds`(test: ChaosCase) async throws {
     let first = Self.setting("AHP_CHAOS_FIRST", 0)
     var count = Self.setting("AHP_CHAOS_SEEDS", test.seeds)
     let isLong = count >= 8
@@ -89,7 +89,7 @@ struct ChaosTests {
     #expect(total.connections > UInt64(count * 3))
   }
 
-  @Test(.timeLimit(.minutes(20))) func twentyHosts() async throws {
+  @Test(.timeLimit(.minutes(20))) func `twenty hosts`() async throws {
     let report = try await ChaosRun(seed: 2_020, hosts: 20, rounds: 10, burst: 200).run()
     #expect(report.faults == [])
     print(

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Sessions with the same text in two compositions stay distinct, from the host to the store of the client.
-@Suite("Names that differ in their bytes only", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ExactNameTests {
   static let composed: URI = "ahp-session:/caf\u{E9}"
   static let decomposed: URI = "ahp-session:/cafe\u{301}"
@@ -32,7 +32,7 @@ struct ExactNameTests {
     return [:]
   }
 
-  @Test func twoSessionsStayTwo() async throws {
+  @Test func `two sessions stay two`() async throws {
     let store = InMemoryResumeStore()
     let ids = InMemoryClientIdStore()
     try await EmbeddedHost.with { host in

@@ -4,10 +4,10 @@ import AgentHostProtocolTesting
 import TestSupport
 import Testing
 
-@Suite("Events of hosts", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct HostEventTests {
   /// A consumer must be able to maintain a list by these events. The order depends on a race, hence the repetitions.
-  @Test func noEventOfAHostPrecedesItsAdditionOrFollowsItsRemoval() async throws {
+  @Test func `no event of a host precedes its addition or follows its removal`() async throws {
     let multi = MultiHostClient()
     let hostEvents = await multi.hostEvents()
     for round in 0..<40 {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Nothing is lost, however fast hosts are and however slow the consumer is.
-@Suite("Bursts and stalls", .limitedConcurrencyOfSuite, .serialized, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrencyOfSuite, .serialized, .timeLimit(.minutes(20)))
 struct LossTests {
   private func title(_ number: Int) -> StateAction {
     .session(.titleChanged(SessionTitleChangedAction(title: "\(number)")))
@@ -34,7 +34,7 @@ struct LossTests {
     return counts
   }
 
-  @Test func sixteenHostsAtOnceWithASlowConsumer() async throws {
+  @Test func `sixteen hosts at once with a slow consumer`() async throws {
     let actions = 5_000
     let hosts = (0..<16).map { _ in EmbeddedHost() }
     let multi = MultiHostClient()
@@ -66,7 +66,7 @@ struct LossTests {
     for host in hosts { await host.stop() }
   }
 
-  @Test func aHundredThousandFramesAndAConsumerThatStopsOnce() async throws {
+  @Test func `a hundred thousand frames and a consumer that stops once`() async throws {
     try await EmbeddedHost.with { host in
       let actions = 100_000
       let session = await host.createSession(title: "Stall").session
@@ -91,7 +91,7 @@ struct LossTests {
     }
   }
 
-  @Test func aLossyConsumerGetsAGapAndTheState() async throws {
+  @Test func `a lossy consumer gets a gap and the state`() async throws {
     try await EmbeddedHost.with { host in
       let session = await host.createSession(title: "Lossy").session
       try await withMultiHostClient { multi in

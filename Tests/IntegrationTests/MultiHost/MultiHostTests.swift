@@ -4,7 +4,7 @@ import AgentHostProtocolTesting
 import TestSupport
 import Testing
 
-@Suite("Many hosts over real sockets", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct MultiHostTests {
   /// Reads a stream until an element gives a value.
   func first<Value>(
@@ -16,7 +16,7 @@ struct MultiHostTests {
     return nil
   }
 
-  @Test func connectsSubscribesAndDelivers() async throws {
+  @Test func `connects subscribes and delivers`() async throws {
     try await EmbeddedHost.with { host in
       let url = try await host.start()
       let (session, chat) = await host.createSession(title: "One")
@@ -59,7 +59,7 @@ struct MultiHostTests {
     }
   }
 
-  @Test func replaysAfterADrop() async throws {
+  @Test func `replays after a drop`() async throws {
     try await EmbeddedHost.with { host in
       let url = try await host.start()
       let (_, chat) = await host.createSession(title: "One")
@@ -89,7 +89,7 @@ struct MultiHostTests {
     }
   }
 
-  @Test func removesAHostWhoseFactoryHangs() async throws {
+  @Test func `removes a host whose factory hangs`() async throws {
     let multi = MultiHostClient()
     let began = Promise<Void>()
     let hanging = Locked<CheckedContinuation<Void, Never>?>(nil)
@@ -111,7 +111,7 @@ struct MultiHostTests {
     await multi.shutdown()
   }
 
-  @Test func goesOnInTheVersionThatWasNegotiated() async throws {
+  @Test func `goes on in the version that was negotiated`() async throws {
     var configuration = HostConfiguration()
     configuration.baselines = HostConfiguration.allVersions
     try await EmbeddedHost.with(configuration) { host in

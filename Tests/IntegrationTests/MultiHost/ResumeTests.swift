@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What a program that is started again sees.
-@Suite("Resuming after a restart of the program", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ResumeTests {
   /// Everything that outlasts a run of the program, and the host.
   struct Bench: Sendable {
@@ -83,7 +83,7 @@ struct ResumeTests {
     return words
   }
 
-  @Test func goesOnWithReconnect() async throws {
+  @Test func `continues with reconnect`() async throws {
     try await withBench { bench in
       try await bench.run { multi, feed in
         #expect(await words(feed, bench.session, until: "subscribed -") == ["subscribed -"])
@@ -112,7 +112,7 @@ struct ResumeTests {
     }
   }
 
-  @Test func channelsFoundOnTheWayAreContinued() async throws {
+  @Test func `channels found on the way are continued`() async throws {
     try await withBench { bench in
       let other = await bench.host.createSession(title: "other").session
       try await bench.run { multi, feed in
@@ -135,7 +135,7 @@ struct ResumeTests {
   }
 
   /// Runs that end anywhere, and events that are processed once each.
-  @Test(arguments: 0..<10) func whatIsProcessedIsProcessedOnce(seed: UInt64) async throws {
+  @Test(arguments: 0..<10) func `what is processed is processed once`(seed: UInt64) async throws {
     try await withBench { bench in
       var bench = bench
       bench.progress = .processed
@@ -187,7 +187,7 @@ struct ResumeTests {
     }
   }
 
-  @Test func aHostThatHasMovedOnIsShownByItsState() async throws {
+  @Test func `a host that has moved on is shown by its state`() async throws {
     try await withBench { bench in
       try await bench.run { _, feed in
         _ = await words(feed, bench.session, until: "subscribed -")
@@ -218,7 +218,7 @@ struct ResumeTests {
     }
   }
 
-  @Test func telemetryIsResubscribedAndItsGapReported() async throws {
+  @Test func `telemetry is resubscribed and its gap reported`() async throws {
     let logs: URI = "ahp-otlp:logs"
     var configuration = HostConfiguration()
     configuration.telemetry = TelemetryCapabilities(logs: logs)
@@ -243,7 +243,7 @@ struct ResumeTests {
     func remove(_: HostId) throws { throw Broken() }
   }
 
-  @Test func aFailingStoreIsReportedAndHarmless() async throws {
+  @Test func `a failing store is reported and harmless`() async throws {
     try await withBench { bench in
       var bench = bench
       bench.store = BrokenStore()
@@ -262,7 +262,7 @@ struct ResumeTests {
     }
   }
 
-  @Test func whatBelongsToAnotherClientIsOfNoUse() async throws {
+  @Test func `what belongs to another client is of no use`() async throws {
     try await withBench { bench in
       try await bench.run { _, feed in
         _ = await words(feed, bench.session, until: "subscribed -")
@@ -282,7 +282,7 @@ struct ResumeTests {
   }
 
   @Test(arguments: [nil, "named"])
-  func aSecondProgramLeavesTheFirstOnesPointAlone(clientId: String?) async throws {
+  func `a second program leaves the first ones point alone`(clientId: String?) async throws {
     try await withBench { bench in
       try await bench.run { _, feed in
         _ = await words(feed, bench.session, until: "subscribed -")
@@ -324,7 +324,7 @@ struct ResumeTests {
     func remove(_: HostId) {}
   }
 
-  @Test func writesAtABoundedRateAndAtTheEnd() async throws {
+  @Test func `writes at a bounded rate and at the end`() async throws {
     try await withBench { bench in
       var bench = bench
       let store = CountingStore()

@@ -4,7 +4,7 @@ import AgentHostProtocolTesting
 import TestSupport
 import Testing
 
-@Suite("Subscriptions on the wire", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct SubscriptionTests {
   private struct Tokens: AuthenticationProvider {
     func token(for _: AuthenticationChallenge) -> AccessToken? {
@@ -44,7 +44,7 @@ struct SubscriptionTests {
     if case .snapshot = element { true } else { false }
   }
 
-  @Test func severalOwnersShareOneSubscription() async throws {
+  @Test func `several owners share one subscription`() async throws {
     try await EmbeddedHost.with { host in
       await host.startTranscript()
       let chat = await host.createSession(title: "One").chat
@@ -83,7 +83,7 @@ struct SubscriptionTests {
     }
   }
 
-  @Test func tokensArePresentedBeforeAnythingIsSubscribedToAgain() async throws {
+  @Test func `tokens are presented before anything is subscribed to again`() async throws {
     var configuration = HostConfiguration()
     var agent = AgentInfo.embedded
     agent.protectedResources = [ProtectedResourceMetadata(resource: "https://models.example")]
@@ -116,7 +116,7 @@ struct SubscriptionTests {
     }
   }
 
-  @Test func aChannelThatIsGoneEndsItsStreamsAndNoOthers() async throws {
+  @Test func `a channel that is gone ends its streams and no others`() async throws {
     try await EmbeddedHost.with { host in
       let (session, chat) = await host.createSession(title: "One")
       let other = await host.createSession(title: "Two").chat
@@ -150,7 +150,7 @@ struct SubscriptionTests {
     }
   }
 
-  @Test func whatIsUnavailableIsConnectedToAtOnce() async throws {
+  @Test func `what is unavailable is connected to at once`() async throws {
     try await EmbeddedHost.with { host in
       let isUp = Locked(false)
       let refused = AHPError(.connectFailed, .transient, "down")

@@ -8,7 +8,7 @@ import Testing
 /// A program that is killed at random moments, over and over, against a host that keeps a log.
 ///
 /// `AHP_CRASH_LIVES` sets how often it is killed (15), `AHP_CRASH_SEED` when.
-@Suite("Outbox and SIGKILL", .limitedConcurrencyOfSuite, .serialized)
+@Suite(.limitedConcurrencyOfSuite, .serialized)
 struct OutboxKillTests {
   private static func setting(_ name: String, _ fallback: Int) -> Int {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? fallback
@@ -23,7 +23,7 @@ struct OutboxKillTests {
     func append(_ envelope: ActionEnvelope) { envelopes.withLock { $0.append(envelope) } }
   }
 
-  @Test(.timeLimit(.minutes(30))) func aProgramThatIsKilledLosesNothing() async throws {
+  @Test(.timeLimit(.minutes(30))) func `a program that is killed loses nothing`() async throws {
     let lives = Self.setting("AHP_CRASH_LIVES", 15)
     var random = SeededGenerator(seed: UInt64(Self.setting("AHP_CRASH_SEED", 1)))
     let directory = FileManager.default.temporaryDirectory.path + "/ahp-kill-\(UUID().uuidString)"

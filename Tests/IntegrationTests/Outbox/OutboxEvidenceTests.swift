@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What an outbox concludes when another client has interfered, or when its program was replaced.
-@Suite("Outbox and evidence", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct OutboxEvidenceTests {
   private static var snapshotsOnly: HostConfiguration {
     var configuration = HostConfiguration(script: { _ in HostScript() })
@@ -21,7 +21,7 @@ struct OutboxEvidenceTests {
           message: Message(text: "do \(id)", origin: MessageOrigin(kind: .user)))))
   }
 
-  @Test func aTurnThatAnotherClientHasTruncatedIsNotSentAgain() async throws {
+  @Test func `a turn that another client has truncated is not sent again`() async throws {
     try await OutboxBench.with(Self.snapshotsOnly) { bench in
       try await bench.connect()
       try await bench.multi.subscribe(host: OutboxBench.id, uri: bench.chat)
@@ -38,7 +38,7 @@ struct OutboxEvidenceTests {
   }
 
   /// The program ends between sending and the echo; the next one asks the host to continue from there.
-  @Test func theNextRunHearsTheEchoThatTheLastOneMissed() async throws {
+  @Test func `the next run hears the echo that the last one missed`() async throws {
     let journal = InMemoryOutboxJournal()
     let store = InMemoryClientIdStore()
     let setup = OutboxSetup(
@@ -66,7 +66,7 @@ struct OutboxEvidenceTests {
 
   /// A replay counts once it is verified. What is sent then is recorded with a number that the host had passed,
   /// from which a later run can ask it to continue: at first the one that it continued from, then the latest one.
-  @Test func whatFollowsAVerifiedReplayIsRecordedWithANumber() async throws {
+  @Test func `what follows a verified replay is recorded with a number`() async throws {
     let journal = InMemoryOutboxJournal()
     let setup = OutboxSetup { _ in journal }
     func lastBaseline() -> Int? {
@@ -99,7 +99,7 @@ struct OutboxEvidenceTests {
     }
   }
 
-  @Test func aRestartedHostIsNotAskedTwice() async throws {
+  @Test func `a restarted host is not asked twice`() async throws {
     let journal = InMemoryOutboxJournal()
     let store = InMemoryClientIdStore()
     let setup = OutboxSetup(
@@ -128,7 +128,8 @@ struct OutboxEvidenceTests {
   /// The answers are lost, and the host is killed once the turn is saved; it rebuilds its turns under other
   /// ids.
   @Test(arguments: [false, true])
-  func aTurnIsRecognisedUnderAnotherIdAfterARestart(_ programRestarts: Bool) async throws {
+  func `a turn is recognised under another id after a restart`(_ programRestarts: Bool) async throws
+  {
     let journal = InMemoryOutboxJournal()
     let store = InMemoryClientIdStore()
     let setup = OutboxSetup(
@@ -168,7 +169,9 @@ struct OutboxEvidenceTests {
 
   // MARK: Preconditions
 
-  @Test func aRenameThatWasMadeOfflineDoesNotReplaceTheOneOfAnotherClient() async throws {
+  @Test func `a rename that was made offline does not replace the one of another client`()
+    async throws
+  {
     try await OutboxBench.with { bench in
       try await bench.connect()
       try await bench.multi.subscribe(host: OutboxBench.id, uri: bench.session)

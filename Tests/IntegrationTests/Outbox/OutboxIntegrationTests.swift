@@ -138,9 +138,9 @@ actor Gate {
   }
 }
 
-@Suite("Outbox over real sockets", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct OutboxIntegrationTests {
-  @Test func dispatchesOnUnfollowedChannels() async throws {
+  @Test func `dispatches on unfollowed channels`() async throws {
     try await OutboxBench.with { bench in
       try await bench.connect()
       let settlements = bench.multi.settlements()
@@ -159,7 +159,7 @@ struct OutboxIntegrationTests {
     }
   }
 
-  @Test func waitsForTheConnection() async throws {
+  @Test func `waits for the connection`() async throws {
     try await OutboxBench.with { bench in
       let gate = Gate()
       var config = bench.config
@@ -181,7 +181,7 @@ struct OutboxIntegrationTests {
     }
   }
 
-  @Test func settlesByTheReplay() async throws {
+  @Test func `settles by the replay`() async throws {
     try await OutboxBench.with { bench in
       try await bench.connect()
       try await bench.multi.subscribe(host: OutboxBench.id, uri: bench.chat)
@@ -194,7 +194,7 @@ struct OutboxIntegrationTests {
     }
   }
 
-  @Test func settlesByTheState() async throws {
+  @Test func `settles by the state`() async throws {
     var configuration = HostConfiguration()
     configuration.replayLimit = 0
     try await OutboxBench.with(configuration) { bench in
@@ -209,7 +209,7 @@ struct OutboxIntegrationTests {
     }
   }
 
-  @Test func reportsUnknownOutcomes() async throws {
+  @Test func `reports unknown outcomes`() async throws {
     var configuration = HostConfiguration()
     configuration.replayLimit = 0
     try await OutboxBench.with(configuration) { bench in
@@ -223,7 +223,7 @@ struct OutboxIntegrationTests {
     }
   }
 
-  @Test func reportsRefusalsAndWhatIsGone() async throws {
+  @Test func `reports refusals and what is gone`() async throws {
     var configuration = HostConfiguration()
     configuration.faults.reject = { action, _ in
       if case .session = action { "not today" } else { nil }
@@ -238,7 +238,7 @@ struct OutboxIntegrationTests {
     }
   }
 
-  @Test func losesAChannelWhileThereIsNoConnection() async throws {
+  @Test func `loses a channel while there is no connection`() async throws {
     try await OutboxBench.with { bench in
       try await bench.connect()
       try await bench.multi.subscribe(host: OutboxBench.id, uri: bench.chat)
@@ -251,7 +251,7 @@ struct OutboxIntegrationTests {
     }
   }
 
-  @Test func holdsWhatAReplacedHostMayHaveRun() async throws {
+  @Test func `holds what a replaced host may have run`() async throws {
     try await OutboxBench.with { bench in
       let terminal = await bench.host.createTerminal(
         claim: .session(TerminalSessionClaim(session: bench.session, chat: bench.chat)))
@@ -264,7 +264,7 @@ struct OutboxIntegrationTests {
     }
   }
 
-  @Test func numbersAreSharedWithPlainDispatches() async throws {
+  @Test func `numbers are shared with plain dispatches`() async throws {
     try await OutboxBench.with { bench in
       try await bench.connect()
       try await bench.multi.subscribe(host: OutboxBench.id, uri: bench.session)
@@ -285,7 +285,7 @@ struct OutboxIntegrationTests {
     }
   }
 
-  @Test func goesOnInTheNextRun() async throws {
+  @Test func `goes on in the next run`() async throws {
     let journal = InMemoryOutboxJournal()
     let store = InMemoryClientIdStore()
     let setup = OutboxSetup(
@@ -316,7 +316,7 @@ struct OutboxIntegrationTests {
     }
   }
 
-  @Test func journalsAreLockedAndGivenUp() async throws {
+  @Test func `journals are locked and given up`() async throws {
     let journal = InMemoryOutboxJournal()
     let setup = OutboxSetup { _ in journal }
     try await OutboxBench.with(outbox: setup) { bench in
@@ -333,7 +333,7 @@ struct OutboxIntegrationTests {
     }
   }
 
-  @Test func withoutASetupThereIsNoOutbox() async throws {
+  @Test func `without a setup there is no outbox`() async throws {
     let multi = MultiHostClient()
     try await multi.add(
       HostConfig(id: "a", label: "A") { _ in throw AHPError(.connectionLost, .transient, "down") })
@@ -344,7 +344,7 @@ struct OutboxIntegrationTests {
     await multi.shutdown()
   }
 
-  @Test func followsManyChannelsAndGivesThemUpAgain() async throws {
+  @Test func `follows many channels and gives them up again`() async throws {
     try await OutboxBench.with { bench in
       var chats: [URI] = []
       for _ in 0..<48 { chats.append(await bench.host.createChat(in: bench.session)) }
@@ -359,7 +359,7 @@ struct OutboxIntegrationTests {
     }
   }
 
-  @Test func theOptimisticMirrorIsAheadAndThenRight() async throws {
+  @Test func `the optimistic mirror is ahead and then right`() async throws {
     let refuses = Locked(false)
     var configuration = HostConfiguration()
     configuration.faults.reject = { _, _ in refuses.withLock(\.self) ? "no" : nil }
@@ -414,7 +414,7 @@ private struct FailsAfterSending: AHPTransport {
 }
 
 extension OutboxIntegrationTests {
-  @Test func whatAFailingWriteHadMayHaveArrived() async throws {
+  @Test func `what a failing write had may have arrived`() async throws {
     try await EmbeddedHost.with { host in
       let (session, _) = await host.createSession(title: "One")
       let client = AHPClient(transport: FailsAfterSending(base: await host.transport()))

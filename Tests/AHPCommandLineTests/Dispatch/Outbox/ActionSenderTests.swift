@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct ActionSenderTests {
   @Test(arguments: [DispatchWait.none, .sent, .ack, .settled])
-  func anActionThatIsTooLargeIsWrongInput(wait: DispatchWait) async throws {
+  func `an action that is too large is wrong input`(wait: DispatchWait) async throws {
     try await HostBench.with { bench in
       var options = WebSocketTransport.Options()
       options.socket.maxMessageBytes = 4_096

@@ -17,7 +17,7 @@ import Testing
     run.output.split(separator: "\n").map { (try? JSONValue(json: Array($0.utf8))) ?? .null }
   }
 
-  @Test func dispatchesOverAJournal() async throws {
+  @Test func `dispatches over a journal`() async throws {
     try await HostBench.with { bench in
       let sent = await bench.run(
         "dispatch", bench.url, bench.session, rename("Two"), "--outbox")
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func aConflictIsReportedWithBothValues() async throws {
+  @Test func `a conflict is reported with both values`() async throws {
     try await HostBench.with { bench in
       func rename(to title: String, _ condition: String...) async -> ToolRun {
         await AHPCommandLineTests.run(
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func namedOperationsHappenOnce() async throws {
+  @Test func `named operations happen once`() async throws {
     try await HostBench.with { bench in
       func dispatch(_ title: String, _ id: String) async -> ToolRun {
         await bench.run("dispatch", bench.url, bench.session, rename(title), "--op-id", id)
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: ["none", "sent", "ack"])
-  func tellsARecordedOutcomeHoweverLongItWaits(wait: String) async throws {
+  func `tells a recorded outcome however long it waits`(wait: String) async throws {
     try await HostBench.with { bench in
       var faults = FaultPlan()
       faults.reject = { [session = bench.session] _, channel in
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func keepsWhatCannotBeSentNow() async throws {
+  @Test func `keeps what cannot be sent now`() async throws {
     try await HostBench.with { bench in
       #expect(await bench.run("hosts", "add", "far", "ws://127.0.0.1:1").code == .success)
       let down = await bench.run(
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func enqueuesWithoutConnecting() async throws {
+  @Test func `enqueues without connecting`() async throws {
     try await HostBench.with { bench in
       let input = [rename("A"), rename("B")].joined(separator: "\n")
       let kept = await bench.run(
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func goesOnBehindALineThatIsTooLong() async throws {
+  @Test func `continues after a line that is too long`() async throws {
     try await HostBench.with { bench in
       let long = String(repeating: "x", count: (16 << 20) + 1)
       let shown = await bench.run(
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func tellsOfEarlierEntriesWhileItReads() async throws {
+  @Test func `reports earlier entries while it reads`() async throws {
     try await HostBench.with { bench in
       let kept = await bench.run(
         "dispatch", bench.url, bench.session, rename("A"), "--outbox", "--wait", "none")
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  @Test func takesEntriesBack() async throws {
+  @Test func `takes entries back`() async throws {
     try await HostBench.with { bench in
       _ = await bench.run(
         "dispatch", bench.url, bench.session, rename("A"), "--outbox", "--wait", "none")
@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  @Test func exitsByTheOutcome() async throws {
+  @Test func `exits by the outcome`() async throws {
     try await HostBench.with { bench in
       var faults = FaultPlan()
       // Not the bench: it holds the host, which holds this.

@@ -7,7 +7,7 @@ import Testing
 
 /// What the outbox commands decide, without any file or host.
 @Suite(.limitedConcurrency) struct OutboxDecisionTests {
-  @Test func waitingEntriesStayWithTheirAddress() {
+  @Test func `waiting entries stay with their address`() {
     func decide(
       _ recorded: String?, _ current: String, hasEntries: Bool = true, isMoving: Bool = false
     ) -> OutboxAddress.Handling {
@@ -37,7 +37,7 @@ import Testing
     OutboxSettlement(entry: entry(number), outcome: outcome, evidence: .live, settledAt: .zero)
   }
 
-  @Test func everyEntryIsReportedOnce() {
+  @Test func `every entry is reported once`() {
     var tracker = FlushTracker(identity, waiting: [entry(1), entry(2), entry(4)])
     // Settled before anybody could look.
     #expect(tracker.settled(settlement(3, .expired))?.outcome == .expired)
@@ -53,7 +53,7 @@ import Testing
     #expect(tracker.gaveUp("again", .failure, left: [entry(4)]).isEmpty)
   }
 
-  @Test func theCodeIsThatOfTheWorst() {
+  @Test func `the code is that of the worst`() {
     var tracker = FlushTracker(identity, waiting: [entry(1), entry(2)])
     _ = tracker.settled(settlement(1, .rejected(reason: "no")))
     _ = tracker.settled(settlement(2, .ackedByState))
@@ -80,19 +80,19 @@ import Testing
     ["a\n\nbc\nd"], ["a", "\n", "\nb", "c\nd"], ["a\n\nbc", "\n", "d"],
     "a\n\nbc\nd".map { String($0) },
   ])
-  func cutsLinesHoweverTheyCome(pieces: [String]) throws {
+  func `cuts lines however they come`(pieces: [String]) throws {
     let found = try lines(pieces)
     #expect(found.map { String(decoding: $0.bytes, as: UTF8.self) } == ["a", "", "bc", "d"])
     #expect(found.map(\.number) == [1, 2, 3, 4])
   }
 
-  @Test func boundsALine() throws {
+  @Test func `bounds a line`() throws {
     #expect(try lines(["abc\n", "de"], limit: 3).count == 2)
     #expect(throws: UsageError.self) { try lines(["abc\nde", "fg"], limit: 3) }
     #expect(throws: UsageError.self) { try lines(["abcd\n"], limit: 3) }
   }
 
-  @Test func goesOnBehindALineThatIsTooLong() throws {
+  @Test func `continues after a line that is too long`() throws {
     var splitter = LineSplitter(limit: 4)
     for piece in ["aaaaaaaa", "aaaaaaaa", "a\nb\nccccc\nd"] {
       splitter.append(Array(piece.utf8))
@@ -107,7 +107,7 @@ import Testing
     #expect(try splitter.next() == nil)
   }
 
-  @Test func endsWithinALineThatIsTooLong() throws {
+  @Test func `ends within a line that is too long`() throws {
     var splitter = LineSplitter(limit: 4)
     splitter.append(Array("aaaaaaaa".utf8))
     #expect(throws: UsageError.self) { try splitter.next() }
@@ -131,7 +131,7 @@ import Testing
       })
   }
 
-  @Test func readsNoFurtherThanItMust() async throws {
+  @Test func `reads no further than it must`() async throws {
     let input = input(["a\nb\n", "wrong\nc\nd", "e"])
     #expect(try await input.peek()?.operationId == "a")
     #expect(try await input.next()?.operationId == "a")
@@ -143,7 +143,7 @@ import Testing
     #expect(await input.rest().isEmpty)
   }
 
-  @Test func theRestHasEveryLineInOrder() async throws {
+  @Test func `the rest has every line in order`() async throws {
     let input = input(["a\nwrong\nb\nc", "d\ne\n"])
     #expect(try await input.peek()?.operationId == "a")
     let rest = await input.rest().map { left in

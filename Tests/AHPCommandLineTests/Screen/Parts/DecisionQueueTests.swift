@@ -5,7 +5,7 @@ import Testing
 
 @testable import AHPCommandLine
 
-@Suite("Queue of decisions", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct DecisionQueueTests {
   /// A chat with calls that wait, and a question.
   private static func open(_ calls: ResponsePart...) -> OpenSession {
@@ -19,8 +19,8 @@ struct DecisionQueueTests {
     DecisionAnswer(decision: decision, isApproved: isApproved, note: "done")
   }
 
-  @Test("An answered decision is not pending, until it fails or asks again")
-  func answersOnce() throws {
+  @Test
+  func `an answered decision is not pending, until it fails or asks again`() throws {
     let open = Self.open(ScreenBench.call("ls"))
     var queue = DecisionQueue()
     let decision = try #require(queue.current(in: open)?.decision)
@@ -42,8 +42,8 @@ struct DecisionQueueTests {
     #expect(queue.decisions(in: open).count == 1)
   }
 
-  @Test("The shown decision moves within the queue")
-  func moves() {
+  @Test
+  func `the shown decision moves within the queue`() {
     let open = Self.open(ScreenBench.call("ls"), ScreenBench.call("rm", id: "call-2"))
     var queue = DecisionQueue()
     let steps: [(Int, isThere: Bool, id: String)] = [
@@ -57,8 +57,8 @@ struct DecisionQueueTests {
     #expect(queue.current(in: open)?.count == 2)
   }
 
-  @Test("An edited input replaces the host's, until another chat is selected")
-  func edits() throws {
+  @Test
+  func `an edited input replaces the host's, until another chat is selected`() throws {
     let open = Self.open(ScreenBench.call("ls"))
     var queue = DecisionQueue()
     let decision = try #require(queue.current(in: open)?.decision)
@@ -71,8 +71,8 @@ struct DecisionQueueTests {
     #expect(queue.content(in: open)?.edited == nil)
   }
 
-  @Test("Approvals in advance hold for the tool in its session, and for no unsafe call")
-  func standing() throws {
+  @Test
+  func `approvals in advance hold for the tool in its session, and for no unsafe call`() throws {
     let open = Self.open(
       ScreenBench.call("ls"), ScreenBench.call("rm", id: "call-2", safety: 0.1),
       ScreenBench.call("ls", id: "call-3", tool: "other"), ScreenBench.question([]))

@@ -4,12 +4,12 @@ import Testing
 
 @testable import AHPCommandLine
 
-@Suite("Draft of a message", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct MessageDraftTests {
   private static let chat = ScreenBench.chat
 
-  @Test("Keys edit the text, or ask the view to send or close it")
-  func keys() {
+  @Test
+  func `keys edit the text, or ask the view to send or close it`() {
     var (draft, output) = (MessageDraft(), ScreenOutput())
     let keys: [(Key, MessageDraft.Request?, String)] = [
       (.character("a"), nil, "a"), (.newline, nil, "a\n"), (.enter, .send, "a\n"),
@@ -26,8 +26,8 @@ struct MessageDraftTests {
     #expect(output.requests.effects == [.edit("a\n", .message(nil))])
   }
 
-  @Test("It is sent with its files, once they have been read")
-  func attaches() {
+  @Test
+  func `it is sent with its files, once they have been read`() {
     var (draft, output) = (MessageDraft(), ScreenOutput())
     draft.field = TextField("See this")
     draft.attach("notes.txt", &output)
@@ -48,8 +48,8 @@ struct MessageDraftTests {
     #expect(draft.model == nil)
   }
 
-  @Test("A message that was not sent is restored in its chat")
-  func restores() {
+  @Test
+  func `a message that was not sent is restored in its chat`() {
     let request = ScreenRequest(
       what: "not sent", message: "again", attachments: [ScreenAttachment(uri: "file:///a")],
       chat: Self.chat)
@@ -67,8 +67,8 @@ struct MessageDraftTests {
     #expect(draft.field.text == "kept")
   }
 
-  @Test("Each chat has its draft; a selection before the chat is known is for it")
-  func chats() {
+  @Test
+  func `each chat has its draft; a selection before the chat is known is for it`() {
     let other = ChannelKey(host: "studio", uri: "ahp-chat:/2")
     var draft = MessageDraft()
     draft.model = ModelSelection(id: "m")

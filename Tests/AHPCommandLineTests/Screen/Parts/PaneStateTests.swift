@@ -3,10 +3,10 @@ import Testing
 
 @testable import AHPCommandLine
 
-@Suite("State of a pane", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct PaneStateTests {
-  @Test("Rows are selected, and the selected row is visible")
-  func selects() {
+  @Test
+  func `rows are selected, and the selected row is visible`() {
     var pane = PaneState()
     let start = pane.showRows(10, height: 3)
     #expect(start == 0..<3)
@@ -30,8 +30,8 @@ struct PaneStateTests {
     #expect(none.isEmpty)
   }
 
-  @Test("A text follows its end until the user scrolls, and again at the end")
-  func follows() {
+  @Test
+  func `a text follows its end until the user scrolls, and again at the end`() {
     var pane = PaneState()
     let end = pane.showText(10, height: 4, followsEnd: true)
     #expect(end == 6..<10)
@@ -49,8 +49,8 @@ struct PaneStateTests {
     #expect(top == 0..<4)
   }
 
-  @Test("Other keys ask the view for something, or have no effect")
-  func requests() {
+  @Test
+  func `other keys ask the view for something, or have no effect`() {
     let keys: [(Key, ScreenFocus, PaneState.Request?)] = [
       (.escape, .inbox, .close), (.left, .hosts, .close), (.enter, .inbox, .enter),
       (.character("R"), .hosts, .connect), (.character("r"), .changes, .revert),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AHPCommandLine
 
-@Suite("Keys of the screen", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct ScreenKeysTests {
   private static let steps: [(Key, ScrollStep?)] = [
     (.up, .rows(-1)), (.character("k"), .rows(-1)), (.down, .rows(1)), (.character("j"), .rows(1)),
@@ -12,21 +12,19 @@ struct ScreenKeysTests {
     (.enter, nil), (.left, nil),
   ]
 
-  @Test("Keys scroll by rows and pages, or to an end", arguments: steps)
-  func scrolls(key: Key, step: ScrollStep?) {
+  @Test(arguments: steps)
+  func `keys scroll by rows and pages, or to an end`(key: Key, step: ScrollStep?) {
     #expect(ScrollStep(key) == step)
     #expect(ScrollStep(inPane: key) == (key == .character("b") ? .pages(-1) : step))
   }
 
-  @Test func stepsAreRows() {
+  @Test func `steps are rows`() {
     let rows = [ScrollStep.rows(-1), .pages(2), .first, .last].map { $0.rows(page: 10, all: 99) }
     #expect(rows == [-1, 20, -99, 99])
   }
 
-  @Test(
-    "Shortcuts have the same meaning in the list, the chat and panes",
-    arguments: [ScreenFocus.list, .chat, .inbox, .hosts])
-  func shortcuts(focus: ScreenFocus) {
+  @Test(arguments: [ScreenFocus.list, .chat, .inbox, .hosts])
+  func `shortcuts have the same meaning in the list, the chat and panes`(focus: ScreenFocus) {
     let keys: [(Key, (ScreenState) -> Bool)] = [
       (.character("q"), { $0.output.requests.effects == [.quit] }),
       (.control("l"), { $0.output.requests.effects == [.redraw] }),
@@ -42,8 +40,8 @@ struct ScreenKeysTests {
     }
   }
 
-  @Test("A prompt edits its text, and returns what its keys ask for")
-  func prompts() {
+  @Test
+  func `a prompt edits its text, and returns what its keys ask for`() {
     let outcomes: [(ScreenPrompt.Purpose, Key, ScreenPrompt.Outcome)] = [
       (.filter, .up, .step(-1)), (.filter, .down, .step(1)), (.filter, .tab, .edited),
       (.command, .up, .edited), (.command, .tab, .completion), (.attach, .tab, .completion),
@@ -58,8 +56,8 @@ struct ScreenKeysTests {
     }
   }
 
-  @Test("The help scrolls within its lines, and any other key closes it")
-  func helpScrolls() {
+  @Test
+  func `the help scrolls within its lines, and any other key closes it`() {
     var help = HelpPane()
     let stays = help.take(.up, rows: 10)
     #expect(stays && help == HelpPane())

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AHPCommandLine
 
-@Suite("Rows of the list", .limitedConcurrency)
+@Suite(.limitedConcurrency)
 struct SessionRowsTests {
   private static func state(
     _ change: (inout ScreenState) -> Void = { _ in }
@@ -14,8 +14,8 @@ struct SessionRowsTests {
     return state
   }
 
-  @Test("Hosts and sessions are rows; folded sessions are not")
-  func rows() {
+  @Test
+  func `hosts and sessions are rows; folded sessions are not`() {
     let rows = Self.state().rows
     #expect(rows.count == 4)
     #expect(rows[0..<9].map(\.text) == ["studio", "Fix the login", "Write the notes", "garage"])
@@ -25,8 +25,8 @@ struct SessionRowsTests {
     #expect(folded.selectedIndex == 0)
   }
 
-  @Test("A step moves the selection within the rows")
-  func steps() {
+  @Test
+  func `a step moves the selection within the rows`() {
     let steps: [(Int, Int)] = [(0, 1), (1, 2), (2, 3), (3, 3), (-1, 0), (-9, 0), (99, 3)]
     for (step, index) in steps {
       let rows = Self.state().rows
@@ -35,14 +35,14 @@ struct SessionRowsTests {
     }
   }
 
-  @Test("The window of a list is around the selected row")
-  func windows() {
+  @Test
+  func `the window of a list is around the selected row`() {
     let rows = Self.state { $0.select(.host("garage")) }.rows
     #expect([1, 2, 4, 9].map { rows.top(height: $0) } == [3, 2, 0, 0])
   }
 
-  @Test("The next waiting session is found, also before the selected row")
-  func waiting() {
+  @Test
+  func `the next waiting session is found, also before the selected row`() {
     let second = ScreenSelection.session(ChannelKey(host: "studio", uri: "ahp-session:/2"))
     #expect(Self.state().rows.nextWaiting == second)
     #expect(Self.state { $0.select(.host("garage")) }.rows.nextWaiting == second)

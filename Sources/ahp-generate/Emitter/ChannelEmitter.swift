@@ -85,8 +85,8 @@ struct ChannelEmitter {
           out.line("case .\(name)(let action):")
           out.indented { out in
             out.line("guard case .\(name)(var state) = self else { return missed }")
-            out.line("// Uniquely referenced now, so that the reducer changes it in place.")
-            out.line("self = .unknown(.null)")
+            out.line("// Uniquely referenced afterwards, so that the reducer changes it in place.")
+            out.line("_ = consume self")
             out.line("defer { self = .\(name)(state) }")
             out.line("return state.reduce(action)")
           }
@@ -210,8 +210,8 @@ struct ChannelEmitter {
           out.line("case .\(name)(let action):")
           out.indented { out in
             out.line("guard case .\(name)(var box) = self else { return missed }")
-            out.line("// Uniquely referenced now unless copies of this value exist.")
-            out.line("self = .unknown(.null)")
+            out.line("// Uniquely referenced afterwards unless copies of this value exist.")
+            out.line("_ = consume self")
             out.line("StateBox.change(&box) { outcome = $0.reduce(action) }")
             out.line("self = .\(name)(box)")
           }

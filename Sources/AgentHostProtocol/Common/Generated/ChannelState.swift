@@ -90,62 +90,62 @@ extension ChannelState {
     switch action {
     case .root(let action):
       guard case .root(var state) = self else { return missed }
-      // Uniquely referenced now, so that the reducer changes it in place.
-      self = .unknown(.null)
+      // Uniquely referenced afterwards, so that the reducer changes it in place.
+      _ = consume self
       defer { self = .root(state) }
       return state.reduce(action)
     case .session(let action):
       guard case .session(var state) = self else { return missed }
-      // Uniquely referenced now, so that the reducer changes it in place.
-      self = .unknown(.null)
+      // Uniquely referenced afterwards, so that the reducer changes it in place.
+      _ = consume self
       defer { self = .session(state) }
       return state.reduce(action)
     case .chat(let action):
       guard case .chat(var state) = self else { return missed }
-      // Uniquely referenced now, so that the reducer changes it in place.
-      self = .unknown(.null)
+      // Uniquely referenced afterwards, so that the reducer changes it in place.
+      _ = consume self
       defer { self = .chat(state) }
       return state.reduce(action)
     case .terminal(let action):
       guard case .terminal(var state) = self else { return missed }
-      // Uniquely referenced now, so that the reducer changes it in place.
-      self = .unknown(.null)
+      // Uniquely referenced afterwards, so that the reducer changes it in place.
+      _ = consume self
       defer { self = .terminal(state) }
       return state.reduce(action)
     case .changeset(let action):
       guard case .changeset(var state) = self else { return missed }
-      // Uniquely referenced now, so that the reducer changes it in place.
-      self = .unknown(.null)
+      // Uniquely referenced afterwards, so that the reducer changes it in place.
+      _ = consume self
       defer { self = .changeset(state) }
       return state.reduce(action)
     case .annotations(let action):
       guard case .annotations(var state) = self else { return missed }
-      // Uniquely referenced now, so that the reducer changes it in place.
-      self = .unknown(.null)
+      // Uniquely referenced afterwards, so that the reducer changes it in place.
+      _ = consume self
       defer { self = .annotations(state) }
       return state.reduce(action)
     case .resourceWatch(let action):
       guard case .resourceWatch(var state) = self else { return missed }
-      // Uniquely referenced now, so that the reducer changes it in place.
-      self = .unknown(.null)
+      // Uniquely referenced afterwards, so that the reducer changes it in place.
+      _ = consume self
       defer { self = .resourceWatch(state) }
       return state.reduce(action)
     case .automation(let action):
       guard case .automation(var state) = self else { return missed }
-      // Uniquely referenced now, so that the reducer changes it in place.
-      self = .unknown(.null)
+      // Uniquely referenced afterwards, so that the reducer changes it in place.
+      _ = consume self
       defer { self = .automation(state) }
       return state.reduce(action)
     case .automationRun(let action):
       guard case .automationRun(var state) = self else { return missed }
-      // Uniquely referenced now, so that the reducer changes it in place.
-      self = .unknown(.null)
+      // Uniquely referenced afterwards, so that the reducer changes it in place.
+      _ = consume self
       defer { self = .automationRun(state) }
       return state.reduce(action)
     case .canvas(let action):
       guard case .canvas(var state) = self else { return missed }
-      // Uniquely referenced now, so that the reducer changes it in place.
-      self = .unknown(.null)
+      // Uniquely referenced afterwards, so that the reducer changes it in place.
+      _ = consume self
       defer { self = .canvas(state) }
       return state.reduce(action)
     case .unknown: return .unknown

@@ -59,62 +59,62 @@ enum HeldState: Sendable {
     switch action {
     case .root(let action):
       guard case .root(var box) = self else { return missed }
-      // Uniquely referenced now unless copies of this value exist.
-      self = .unknown(.null)
+      // Uniquely referenced afterwards unless copies of this value exist.
+      _ = consume self
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .root(box)
     case .session(let action):
       guard case .session(var box) = self else { return missed }
-      // Uniquely referenced now unless copies of this value exist.
-      self = .unknown(.null)
+      // Uniquely referenced afterwards unless copies of this value exist.
+      _ = consume self
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .session(box)
     case .chat(let action):
       guard case .chat(var box) = self else { return missed }
-      // Uniquely referenced now unless copies of this value exist.
-      self = .unknown(.null)
+      // Uniquely referenced afterwards unless copies of this value exist.
+      _ = consume self
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .chat(box)
     case .terminal(let action):
       guard case .terminal(var box) = self else { return missed }
-      // Uniquely referenced now unless copies of this value exist.
-      self = .unknown(.null)
+      // Uniquely referenced afterwards unless copies of this value exist.
+      _ = consume self
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .terminal(box)
     case .changeset(let action):
       guard case .changeset(var box) = self else { return missed }
-      // Uniquely referenced now unless copies of this value exist.
-      self = .unknown(.null)
+      // Uniquely referenced afterwards unless copies of this value exist.
+      _ = consume self
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .changeset(box)
     case .annotations(let action):
       guard case .annotations(var box) = self else { return missed }
-      // Uniquely referenced now unless copies of this value exist.
-      self = .unknown(.null)
+      // Uniquely referenced afterwards unless copies of this value exist.
+      _ = consume self
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .annotations(box)
     case .resourceWatch(let action):
       guard case .resourceWatch(var box) = self else { return missed }
-      // Uniquely referenced now unless copies of this value exist.
-      self = .unknown(.null)
+      // Uniquely referenced afterwards unless copies of this value exist.
+      _ = consume self
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .resourceWatch(box)
     case .automation(let action):
       guard case .automation(var box) = self else { return missed }
-      // Uniquely referenced now unless copies of this value exist.
-      self = .unknown(.null)
+      // Uniquely referenced afterwards unless copies of this value exist.
+      _ = consume self
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .automation(box)
     case .automationRun(let action):
       guard case .automationRun(var box) = self else { return missed }
-      // Uniquely referenced now unless copies of this value exist.
-      self = .unknown(.null)
+      // Uniquely referenced afterwards unless copies of this value exist.
+      _ = consume self
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .automationRun(box)
     case .canvas(let action):
       guard case .canvas(var box) = self else { return missed }
-      // Uniquely referenced now unless copies of this value exist.
-      self = .unknown(.null)
+      // Uniquely referenced afterwards unless copies of this value exist.
+      _ = consume self
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .canvas(box)
     case .unknown: return .unknown

@@ -65,6 +65,21 @@ struct SummaryTests {
     }
   }
 
+  @Test func `notifications clear a default chat that was disposed`() async throws {
+    try await with { _, client, first, _ async throws in
+      var listed = try await summary(client)
+      #expect(listed.defaultChat == first)
+      client.notifications = []
+      _ = try await client.call(DisposeChatParams(channel: first))
+      try await client.settle()
+      for case .sessionSummaryChanged(let params) in client.notifications {
+        listed.apply(params.changes)
+      }
+      #expect(listed == (try await summary(client)))
+      #expect(listed.defaultChat == nil)
+    }
+  }
+
   @Test func `an error shows wherever it is`() async throws {
     try await with { host, client, first, second async throws in
       await host.startTurn("x", in: first, script: work("Here"))

@@ -241,7 +241,7 @@ extension HostModel {
     guard new != old else { return }
     sessions[uri]?.summary = new
     guard sessionState(uri)?.lifecycle != .creating else { return }
-    let changes = PartialSessionSummary(
+    var changes = PartialSessionSummary(
       title: new.title == old.title ? nil : new.title,
       status: new.status == old.status ? nil : new.status,
       activity: new.activity == old.activity ? nil : new.activity ?? "",
@@ -251,6 +251,7 @@ extension HostModel {
       modifiedAt: new.modifiedAt == old.modifiedAt ? nil : new.modifiedAt,
       chats: new.chats == old.chats ? nil : new.chats,
       defaultChat: new.defaultChat.isSame(as: old.defaultChat) ? nil : new.defaultChat)
+    if new.defaultChat == nil, old.defaultChat != nil { changes.cleared = .defaultChat }
     notifyOfSummary(SessionSummaryChangedParams(channel: .root, session: uri, changes: changes))
   }
 }

@@ -146,9 +146,7 @@ extension LegacyTranslation {
       let turn = annotation.take("turnId")
       if annotation["origin"] == nil { annotation.set("origin", to: Self.origin(turn, channel)) }
     } else {
-      // An origin without a turn cannot be expressed; an identifier that no turn has stands for it.
-      let turn = annotation.take("origin")?["turnId"]
-      annotation.set("turnId", to: turn ?? "")
+      annotation.set("turnId", to: annotation.take("origin")?["turnId"] ?? Self.noTurn)
     }
   }
 
@@ -158,16 +156,19 @@ extension LegacyTranslation {
     if lifts {
       guard let turn = action.take("turnId"), action["origin"] == nil else { return }
       action.set("origin", to: Self.origin(turn, channel))
-    } else if let turn = action.take("origin")?["turnId"] {
-      action.set("turnId", to: turn)
+    } else if let origin = action.take("origin") {
+      action.set("turnId", to: origin["turnId"] ?? Self.noTurn)
     }
   }
+
+  /// Stands for an origin without a turn, which older versions cannot express: an identifier that no turn has.
+  private static let noTurn: JSONValue = ""
 
   private static func origin(_ turn: JSONValue?, _ channel: URI) -> JSONValue {
     let suffix = "/annotations"
     let session = channel.hasSuffix(suffix) ? String(channel.dropLast(suffix.count)) : channel
     var origin: JSONValue = ["session": .string(session)]
-    if let turn, turn != "" { origin.set("turnId", to: turn) }
+    if let turn, turn != noTurn { origin.set("turnId", to: turn) }
     return origin
   }
 }

@@ -272,6 +272,12 @@ extension LegacyShapeTests {
           "origin":{"session":"ahp-session:/tide","turnId":"t"}}
         """),
     Row(
+      name: "an annotation that no longer belongs to a turn", place: .action, since: v8,
+      old: #"{"type":"annotations/updated","annotationId":"a","turnId":""}"#,
+      new: """
+        {"type":"annotations/updated","annotationId":"a","origin":{"session":"ahp-session:/tide"}}
+        """),
+    Row(
       name: "the same place of an annotation", place: .action, since: v8,
       old: #"{"type":"annotations/updated","annotationId":"a","resolved":true}"#,
       new: #"{"type":"annotations/updated","annotationId":"a","resolved":true}"#),

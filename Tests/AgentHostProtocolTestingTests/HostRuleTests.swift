@@ -177,6 +177,22 @@ struct HostRuleTests {
     }
   }
 
+  @Test(
+    arguments: [("Read @REA now", 9, 5, 9), ("\u{1F600} @R", 5, 3, 5), ("Read ", 5, nil, nil)]
+      as [(String, Int, Int?, Int?)])
+  func `a completion replaces the name before the cursor`(
+    text: String, offset: Int, start: Int?, end: Int?
+  ) async throws {
+    try await with { client, _, chat in
+      let params = CompletionsParams(
+        channel: chat, kind: CompletionItemKind(rawValue: "userMessage"), text: text,
+        offset: offset)
+      let item = try #require(try await client.call(params).items.first)
+      #expect(item.rangeStart == start)
+      #expect(item.rangeEnd == end)
+    }
+  }
+
   @Test func `the configuration of sessions is resolved and completed`() async throws {
     try await with { client, _, _ in
       let resolved = try await client.call(ResolveSessionConfigParams(config: ["mode": "plan"]))

@@ -193,8 +193,14 @@ extension HostModel {
     }
     let attachment = MessageResourceAttachment(
       label: "README.md", uri: "file:///workspace/README.md")
+    // Replaces the name before the cursor. Without one, clients insert the text at the cursor.
+    let cursor = String.Index(utf16Offset: params.offset, in: params.text)
+    let word = params.text[..<cursor].split(separator: " ", omittingEmptySubsequences: false).last
+    let start = word.flatMap { $0.hasPrefix("@") ? params.offset - $0.utf16.count : nil }
     return CompletionsResult(items: [
-      CompletionItem(insertText: "@README.md", attachment: .resource(attachment))
+      CompletionItem(
+        insertText: "@README.md", rangeStart: start, rangeEnd: start.map { _ in params.offset },
+        attachment: .resource(attachment))
     ])
   }
 }

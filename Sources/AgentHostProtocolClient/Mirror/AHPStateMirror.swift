@@ -45,12 +45,6 @@ public actor AHPStateMirror {
     publish()
   }
 
-  /// Marks a channel of which an envelope could not be decoded: a snapshot is needed.
-  package func markUndecodable(_ channel: URI, serverSeq: Int? = nil) {
-    mirror.markUndecodable(channel, serverSeq: serverSeq)
-    publish()
-  }
-
   /// Drops a channel.
   public func remove(_ channel: URI) {
     mirror.remove(channel)
@@ -90,15 +84,6 @@ public actor AHPStateMirror {
 
   /// The channels with a state, in no particular order.
   public var resources: [URI] { mirror.resources }
-
-  /// The revision of the newest change; 0 before the first change.
-  package var revision: UInt64 { mirror.revision }
-
-  /// Counts of envelopes by outcome.
-  package var statistics: MirrorStatistics { mirror.statistics }
-
-  /// The channels with an incomplete state.
-  package var dirtyResources: [URI] { mirror.dirtyResources }
 
   /// Returns the channels that need a snapshot since the last call: resubscribe to them.
   public func takeWantedSnapshots() -> URISet { mirror.takeWantedSnapshots() }

@@ -17,33 +17,6 @@ public enum MirrorOutcome: Sendable, Hashable {
   public var isChanged: Bool { self == .reduced(.changed) }
 }
 
-/// Counts of envelopes by outcome.
-package struct MirrorStatistics: Sendable, Hashable {
-  /// Reduced envelopes, with or without a change.
-  package var reduced: UInt64 = 0
-  /// Repeated envelopes, which were dropped.
-  package var duplicates: UInt64 = 0
-  /// Those that the host had rejected.
-  package var rejected: UInt64 = 0
-  /// Those with actions of unknown types.
-  package var unknown: UInt64 = 0
-  /// Undecodable envelopes, and envelopes dropped because the buffer was full.
-  package var lost: UInt64 = 0
-
-  init() {}
-
-  mutating func count(_ outcome: MirrorOutcome) {
-    switch outcome {
-    case .reduced(.unknown): unknown &+= 1
-    case .reduced: reduced &+= 1
-    case .duplicate: duplicates &+= 1
-    case .rejected: rejected &+= 1
-    case .lost: lost &+= 1
-    case .waiting: break
-    }
-  }
-}
-
 /// Limits for envelopes that wait for the snapshot of their channel.
 public struct MirrorLimits: Sendable, Hashable {
   /// How many envelopes may wait, all channels together. Default: 4,096.

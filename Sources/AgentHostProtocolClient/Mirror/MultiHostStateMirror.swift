@@ -39,11 +39,6 @@ public actor MultiHostStateMirror {
     change(host) { $0.applySnapshot(snapshot) }
   }
 
-  /// Marks a channel of which an envelope could not be decoded: a snapshot is needed.
-  package func markUndecodable(_ key: HostedResourceKey, serverSeq: Int? = nil) {
-    change(key.host) { $0.markUndecodable(key.uri, serverSeq: serverSeq) }
-  }
-
   /// Drops a channel.
   public func remove(_ key: HostedResourceKey) {
     guard mirrors[key.host] != nil else { return }
@@ -129,18 +124,6 @@ public actor MultiHostStateMirror {
   public func resources(of host: HostId? = nil) -> [HostedResourceKey] {
     mirrors.filter { host == nil || $0.key == host }.flatMap { host, mirror in
       mirror.resources.map { HostedResourceKey(host: host, uri: $0) }
-    }
-  }
-
-  /// Counts of envelopes of a host by outcome.
-  package func statistics(of host: HostId) -> MirrorStatistics {
-    mirrors[host]?.statistics ?? MirrorStatistics()
-  }
-
-  /// The channels with an incomplete state.
-  package var dirtyResources: [HostedResourceKey] {
-    mirrors.flatMap { host, mirror in
-      mirror.dirtyResources.map { HostedResourceKey(host: host, uri: $0) }
     }
   }
 

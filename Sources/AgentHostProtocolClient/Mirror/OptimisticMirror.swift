@@ -185,12 +185,6 @@ public actor OptimisticMirror {
   /// The channels with a state, in no particular order.
   public var resources: [URI] { optimistic.confirmed.resources }
 
-  /// The revision of the newest change; 0 before the first change.
-  package var revision: UInt64 { optimistic.confirmed.revision }
-
-  /// Counts of envelopes by outcome.
-  package var statistics: MirrorStatistics { optimistic.confirmed.statistics }
-
   /// Returns the channels that need a snapshot since the last call: resubscribe to them.
   public func takeWantedSnapshots() -> URISet { optimistic.takeWantedSnapshots() }
 

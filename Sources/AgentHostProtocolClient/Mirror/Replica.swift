@@ -31,7 +31,7 @@ struct Replica: Sendable {
   }
 
   /// Replaces the state by a snapshot, even by an older one: a restarted host counts from the beginning.
-  mutating func apply(_ snapshot: Snapshot, _ outcomes: (MirrorOutcome) -> Void = { _ in }) {
+  mutating func apply(_ snapshot: Snapshot) {
     state = HeldState(snapshot.state)
     cursor = snapshot.fromSeq
     if let lostUpTo, snapshot.fromSeq < lostUpTo, !hasStaleSnapshot {
@@ -46,7 +46,7 @@ struct Replica: Sendable {
     }
     let late = waiting.sorted { $0.serverSeq < $1.serverSeq }
     waiting = []
-    for envelope in late { outcomes(apply(envelope)) }
+    for envelope in late { _ = apply(envelope) }
   }
 
   /// Notes a lost envelope: it could not be decoded, or too many waited.

@@ -6,8 +6,6 @@ public import AgentHostProtocol
 /// Snapshots create the channels and determine their kind. Envelopes are reduced in place, except rejected envelopes
 /// and those up to the channel's cursor. No input traps, and the number of envelopes buffered for snapshots is bounded.
 public struct StateMirror: Sendable {
-  /// Counts of envelopes by outcome.
-  package private(set) var statistics = MirrorStatistics()
   /// The revision of the newest change taken by ``takeChanges()``; 0 before the first.
   package private(set) var revision: UInt64 = 0
 
@@ -49,7 +47,7 @@ public struct StateMirror: Sendable {
       makeRoom()
       guard waitingChannels < limits.waitingChannels else {
         forget(envelope.serverSeq)
-        return count(.lost)
+        return .lost
       }
       position = insert(envelope.channel)
       waitingChannels += 1
@@ -58,13 +56,13 @@ public struct StateMirror: Sendable {
       if waitingEnvelopes >= limits.waitingEnvelopes { makeRoom(except: position) }
       guard waitingEnvelopes < limits.waitingEnvelopes else {
         slots[position].replica.lose(envelope.serverSeq)
-        return count(.lost)
+        return .lost
       }
       waitingEnvelopes += 1
     }
     let outcome = slots[position].replica.apply(envelope)
     if outcome.isChanged { noteChange(position) }
-    return count(outcome)
+    return outcome
   }
 
   /// Applies an envelope of a host's feed. Ignores an envelope of a channel without a state, without buffering it: a
@@ -77,7 +75,7 @@ public struct StateMirror: Sendable {
     else { return nil }
     let outcome = slots[position].replica.apply(envelope)
     if outcome.isChanged { noteChange(position) }
-    return count(outcome)
+    return outcome
   }
 
   /// Applies envelopes in their order.
@@ -99,9 +97,7 @@ public struct StateMirror: Sendable {
       position = insert(snapshot.resource)
       if let forgottenUpTo { slots[position].replica.lose(forgottenUpTo) }
     }
-    var statistics = self.statistics
-    slots[position].replica.apply(snapshot) { statistics.count($0) }
-    self.statistics = statistics
+    slots[position].replica.apply(snapshot)
     noteChange(position)
     if slots[position].replica.isDirty { wanted.append(snapshot.resource) }
   }
@@ -109,7 +105,6 @@ public struct StateMirror: Sendable {
   /// Marks a channel of which an envelope could not be decoded: its state is incomplete, and a snapshot of at
   /// least that sequence number, if it is known, is needed.
   package mutating func markUndecodable(_ channel: URI, serverSeq: Int? = nil) {
-    statistics.count(.lost)
     guard let position = position(of: channel) else {
       // There is no state yet, but the first snapshot may be too old.
       if let serverSeq { forget(serverSeq) }
@@ -226,8 +221,6 @@ public struct StateMirror: Sendable {
     readingPosition(of: channel).map { slots[$0].replica.hasState } ?? false
   }
 
-  func held(_ channel: URI) -> HeldState? { replica(of: channel)?.state }
-
   /// Distinguishes a state of a channel from earlier states.
   struct Stamp: Sendable, Hashable {
     var revision: UInt64
@@ -275,11 +268,6 @@ public struct StateMirror: Sendable {
     changed.append(slots[position].uri)
   }
 
-  private mutating func count(_ outcome: MirrorOutcome) -> MirrorOutcome {
-    statistics.count(outcome)
-    return outcome
-  }
-
   // MARK: Bounds
 
   /// Drops the channel that has waited longest, if too many wait.
@@ -297,7 +285,6 @@ public struct StateMirror: Sendable {
     }
     guard let oldest else { return }
     forget(oldest.last)
-    statistics.lost &+= UInt64(slots[oldest.position].replica.waiting.count)
     remove(slots[oldest.position].uri)
   }
 

@@ -86,14 +86,14 @@ import Testing
     let channel = Sample.chatURI
     await mirror.apply(
       .gap(FeedGap(hostId: "one", channel: channel, count: 1, cause: .consumerTooSlow)))
-    #expect(await mirror.dirtyResources.isEmpty)
+    #expect(await mirror.takeWantedSnapshots(of: "one").isEmpty)
     guard case .malformed(let malformed) = HostMessage.read(Array("{".utf8)) else {
       Issue.record("half a message is malformed")
       return
     }
     await mirror.apply(
       .gap(FeedGap(hostId: "one", channel: channel, cause: .unreadable(malformed))))
-    #expect(await mirror.dirtyResources == [Self.one])
+    #expect(await mirror.takeWantedSnapshots(of: "one") == [channel])
   }
 
   /// The late echo of an action, or its rejection, follows the end of its channel. Then the host restarts.

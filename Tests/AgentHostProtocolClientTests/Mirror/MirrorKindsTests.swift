@@ -154,9 +154,6 @@ import Testing
     }
     await mirror.remove(automationsResourceURI)
     #expect(await mirror.state(of: automationsResourceURI) == nil)
-    #expect(await mirror.dirtyResources.isEmpty)
-    await mirror.markUndecodable("ahp-canvas:/1", serverSeq: 9)
-    #expect(await mirror.dirtyResources == ["ahp-canvas:/1"])
   }
 
   @Test func `many hosts states by their kinds`() async throws {
@@ -195,7 +192,6 @@ import Testing
   func `without room to wait a snapshot must be new enough`(_ limits: MirrorLimits) {
     var mirror = StateMirror(limits: limits)
     #expect(mirror.apply(Sample.envelope("x", 7)) == .lost)
-    #expect(mirror.statistics.lost == 1)
     #expect(mirror.state(of: Sample.chatURI) == nil)
     mirror.applySnapshot(Sample.snapshot(text: "old", at: 6))
     #expect(mirror.dirtyResources == [Sample.chatURI], "7 is missing from it")
@@ -217,10 +213,11 @@ import Testing
     await mirror.applySnapshot(Sample.snapshot(text: "-", at: 0))
     await mirror.applySnapshot(Sample.snapshot(other, at: 0))
     #expect(Set(await mirror.resources) == [Sample.chatURI, other])
-    let first = await mirror.revision
+    var changes = await mirror.changes().makeAsyncIterator()
+    _ = await changes.next()
     await mirror.dispatched(Sample.delta("a"), on: Sample.chatURI, clientSeq: 1)
     await mirror.dispatched(Sample.delta("b"), on: other, clientSeq: 2)
-    #expect(await mirror.revision == first + 2)
+    #expect(await changes.next().map { Set($0.keys) } == [Sample.chatURI, other])
     #expect(await mirror.pendingActions(on: Sample.chatURI).map(\.clientSeq) == [1])
     #expect(await mirror.pendingActions(on: "ahp-chat:/c").isEmpty)
     let settlements = await mirror.apply(contentsOf: [
@@ -233,7 +230,6 @@ import Testing
       ])
     #expect(await mirror.state(of: Sample.chatURI)?.text == "-a")
     #expect(await mirror.state(of: other)?.text == "theirs")
-    #expect(await mirror.statistics.rejected == 1)
   }
 
   @Test func `own actions end with their channel and with the host`() async {

@@ -18,11 +18,8 @@ extension AHPClient {
   }
 
   /// Subscribes to a channel for the owner, which receives snapshot and events in order.
-  package func subscribe(
-    forOwner params: SubscribeParams, timeout: Duration? = nil
-  ) async throws -> SubscribeResult {
-    let answer = try await authenticated(
-      params, purpose: .subscribe(params.channel, attach: nil), timeout: timeout)
+  package func subscribe(forOwner params: SubscribeParams) async throws -> SubscribeResult {
+    let answer = try await authenticated(params, purpose: .subscribe(params.channel, attach: nil))
     guard case .subscribed(let result, _) = answer else { throw Self.mixedUp(params) }
     return result
   }

@@ -53,7 +53,7 @@ public struct ClientEvents: AsyncSequence, Sendable {
 
     private mutating func event(_ event: SubscriptionEvent) -> ClientEvent {
       defer { missed = 0 }
-      return ClientEvent(event, missedCount: missed)
+      return ClientEvent(event: event, missedCount: missed)
     }
   }
 }

@@ -24,9 +24,6 @@ public struct HostRequestHandlers: Sendable {
   /// Creates an empty set of handlers.
   public init() {}
 
-  /// The methods with specific handlers.
-  package var methods: [String] { handlers.keys.sorted() }
-
   /// Sets the handler for requests with these parameters. Undecodable parameters get the error `-32602` without calling
   /// the handler.
   public mutating func on<Params: CommandParams>(

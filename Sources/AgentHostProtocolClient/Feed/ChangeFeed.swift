@@ -13,15 +13,6 @@ package struct ChangeFeed<Key: Hashable & Sendable>: Sendable {
     storage.changed(keys)
   }
 
-  /// Reports a change of one key. Returns its revision.
-  @discardableResult
-  package func changed(_ key: Key) -> UInt64 {
-    storage.changed(CollectionOfOne(key))
-  }
-
-  /// The revision of the newest change; 0 before the first change.
-  package var revision: UInt64 { storage.machine.withLock { $0.revision } }
-
   package var consumerCount: Int { storage.machine.withLock { $0.consumerCount } }
 
   /// Ends the feed. Consumers read their remaining elements and finish.

@@ -76,8 +76,6 @@ package struct Feed<Element: RoutedFeedElement>: Sendable {
     storage.finish(key: key, last: last)
   }
 
-  package var isFinished: Bool { storage.machine.withLock { $0.isFinished } }
-
   /// The keys with at least one consumer of their own, in no particular order.
   package var subscribedKeys: [Key] { storage.machine.withLock { Array($0.subscribedKeys) } }
 

@@ -45,11 +45,6 @@ public struct ClientEvent: Sendable, Equatable {
   /// How many elements were dropped right before this one, under a lossy policy.
   public var missedCount: Int
 
-  package init(_ event: SubscriptionEvent, missedCount: Int = 0) {
-    self.event = event
-    self.missedCount = missedCount
-  }
-
   /// The URI of the event's channel.
   public var channel: URI { event.channel }
   /// The channel, under the name that ``HostSubscriptionEvent`` has for it.

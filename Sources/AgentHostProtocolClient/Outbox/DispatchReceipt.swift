@@ -7,8 +7,6 @@ public struct DispatchReceipt: Sendable {
   let sentSignal = Promise<Int?>()
   let settledSignal = Promise<OutboxSettlement>()
 
-  init(id: OutboxEntryID) { self.id = id }
-
   /// Waits until the action was passed to a connection.
   ///
   /// - Returns: the number under which it was sent; `nil` if it was settled without being sent.

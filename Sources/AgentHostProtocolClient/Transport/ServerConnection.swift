@@ -1,4 +1,3 @@
-package import AHPWebSocket
 internal import Dispatch
 
 /// The host's end of a connection, as a transport.
@@ -49,10 +48,6 @@ package final class ServerConnection: ForwardingTransport {
   }
 
   package var base: any AHPTransport { messages }
-
-  package var request: ServerHandshake.Request? {
-    (messages.state.withLock { $0.codec } as? WebSocketCodec)?.request
-  }
 
   package func close() async {
     interruption.fulfil()

@@ -285,7 +285,7 @@ struct ConnectionMachineTests {
       #expect(interrupted.isEmpty)
       let isGranted = machine.subscribed("ahp-chat:/c", withStream: true)
       #expect(isGranted == (unsubscribed == "ahp-chat:/d"))
-      #expect(machine.subscriptions.contains("ahp-chat:/c") == isGranted)
+      #expect(machine.subscriptions.channels.contains("ahp-chat:/c") == isGranted)
     }
   }
 

@@ -85,26 +85,26 @@ import Testing
   @Test func `changes of one key coalesce`() async {
     let feed = ChangeFeed<String>()
     var iterator = feed.changes().makeAsyncIterator()
-    for _ in 0..<1_000 { feed.changed("a") }
+    for _ in 0..<1_000 { feed.changed(["a"]) }
     #expect(feed.changed(["b", "c"]) == 1_001)
     let changes = await iterator.next()
     #expect(changes?.revisions == ["a": 1_000, "b": 1_001, "c": 1_001])
     #expect(changes?.revision == 1_001)
     #expect(changes?.contains("b") == true)
-    feed.changed("b")
+    feed.changed(["b"])
     #expect(await iterator.next() == Changes(revisions: ["b": 1_002], revision: 1_002))
   }
 
   @Test func `consumers have their own places`() async {
     let feed = ChangeFeed<Int>()
     var early = feed.changes().makeAsyncIterator()
-    feed.changed(1)
+    feed.changed([1])
     var late = feed.changes(initial: [7]).makeAsyncIterator()
-    feed.changed(2)
+    feed.changed([2])
     #expect(await early.next().map { Set($0.keys) } == [1, 2])
     #expect(await late.next()?.revisions == [7: 1, 2: 2])
     feed.finish()
-    #expect(feed.changed(3) == 2)
+    #expect(feed.changed([3]) == 2)
     #expect(await early.next() == nil)
     #expect(await late.next() == nil)
   }
@@ -129,7 +129,7 @@ import Testing
     }()
     var expected: [Int: UInt64] = [:]
     for step in 0..<2_000 {
-      expected[step % 7] = feed.changed(step % 7)
+      expected[step % 7] = feed.changed([step % 7])
       if step.isMultiple(of: 5) { await Task.yield() }
     }
     feed.finish()

@@ -59,7 +59,7 @@ import Testing
 
     var tracker = SubscriptionTracker()
     tracker.granted(Self.composed)
-    #expect(!tracker.contains(Self.decomposed))
+    #expect(!tracker.channels.contains(exactly: Self.decomposed))
     tracker.granted(Self.decomposed)
     #expect(isSame(tracker.channels))
     let replay = ReconnectReplayResult(actions: [], missing: [Self.composed])

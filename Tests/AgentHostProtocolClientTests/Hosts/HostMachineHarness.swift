@@ -76,7 +76,24 @@ final class HostMachineHarness {
       if case .startTimer(let timer, _) = effect { timers["\(timer)"] = timer }
     }
     if let attempt = machine.currentAttempt { attempts["\(attempt)"] = attempt }
-    return effects.map(\.description)
+    return effects.map(\.line)
+  }
+}
+
+extension HostMachine.Effect {
+  /// One line.
+  var line: String {
+    switch self {
+    case .connect(let attempt): "connect \(attempt)"
+    case .handshake(let attempt, .initialize(isMinimal: false)): "initialize \(attempt)"
+    case .handshake(let attempt, .initialize(isMinimal: true)): "initialize \(attempt) minimally"
+    case .handshake(let attempt, .reconnect(let seq)): "reconnect \(attempt) from \(seq)"
+    case .closeConnection(let attempt): "close \(attempt)"
+    case .startTimer(let timer, let duration): "start \(timer) of \(duration)"
+    case .cancelTimer(let timer): "cancel \(timer)"
+    case .publish(let state): "publish \(state)"
+    case .stopped: "stopped"
+    }
   }
 }
 

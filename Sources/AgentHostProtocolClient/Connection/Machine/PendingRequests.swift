@@ -75,8 +75,6 @@ package struct PendingRequests<Waiter> {
     attaching[channel] = count > 1 ? count - 1 : nil
   }
 
-  package func isPending(_ id: Int64) -> Bool { entries[id] != nil }
-
   /// The transport gets the frame next; `false` if the request is abandoned.
   package mutating func handedOver(_ id: Int64) -> Bool {
     guard entries[id] != nil else { return false }

@@ -29,8 +29,6 @@ package struct ChannelCursors: Sendable {
   /// Returns the cursor of a channel; `nil` if its state is not known.
   package func cursor(of channel: URI) -> Int? { cursors[channel] }
 
-  package var channels: some Collection<URI> { cursors.keys }
-
   /// Returns the resume point. Delayed channels may lag, and none of their actions may be skipped.
   package func resumePoint(delayed: some Sequence<URI>) -> Int? {
     guard let watermark else { return nil }
@@ -81,9 +79,7 @@ package struct ChannelCursors: Sendable {
   }
 
   package mutating func forgetAll() {
-    cursors = [:]
-    watermark = nil
-    floor = nil
+    self = ChannelCursors()
   }
 
   package mutating func received(

@@ -18,7 +18,7 @@
 /// once whatever a transport factory is doing. A transport that opens for an abandoned attempt is closed again.
 package struct HostMachine: Sendable {
   /// An action that the shell must perform.
-  package enum Effect: Hashable, Sendable, CustomStringConvertible {
+  package enum Effect: Hashable, Sendable {
     /// Run the transport factory and open the transport; report `transportOpened` or `connectFailed`.
     case connect(AttemptID)
     /// Send the handshake; report `handshakeSucceeded` or `handshakeFailed`.
@@ -31,21 +31,6 @@ package struct HostMachine: Sendable {
     case publish(HostState)
     /// No effect follows: the shell may end.
     case stopped
-
-    /// One line, for logs and tests.
-    package var description: String {
-      switch self {
-      case .connect(let attempt): "connect \(attempt)"
-      case .handshake(let attempt, .initialize(isMinimal: false)): "initialize \(attempt)"
-      case .handshake(let attempt, .initialize(isMinimal: true)): "initialize \(attempt) minimally"
-      case .handshake(let attempt, .reconnect(let seq)): "reconnect \(attempt) from \(seq)"
-      case .closeConnection(let attempt): "close \(attempt)"
-      case .startTimer(let timer, let duration): "start \(timer) of \(duration)"
-      case .cancelTimer(let timer): "cancel \(timer)"
-      case .publish(let state): "publish \(state)"
-      case .stopped: "stopped"
-      }
-    }
   }
 
   package private(set) var publishedState = HostState.disconnected

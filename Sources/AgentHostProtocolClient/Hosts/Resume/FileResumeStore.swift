@@ -130,24 +130,6 @@ package enum ResumeFile {
     return head(of: content) + content
   }
 
-  package static func read<Point: JSONReadable>(
-    _ bytes: [UInt8], as _: Point.Type = Point.self, limit: Int
-  ) throws(Damage) -> Point {
-    guard let end = bytes.prefix(64).firstIndex(of: UInt8(ascii: "\n")) else {
-      throw Damage(reason: "it has no valid header")
-    }
-    let content = Array(bytes[(end + 1)...])
-    // The head contains the length and the checksum.
-    guard Array(bytes[...end]) == head(of: content) else {
-      throw Damage(reason: "its checksum is not that of its content")
-    }
-    do throws(JSONError) {
-      return try Point(json: content, limits: JSONLimits(documentBytes: limit, stringBytes: limit))
-    } catch {
-      throw Damage(reason: "\(error)")
-    }
-  }
-
   /// Splits a file into its first part and the appended parts. An incomplete part at the end is ignored.
   ///
   /// - Returns: The contents of the parts, and whether the last part is complete.

@@ -1,19 +1,9 @@
 internal import AgentHostProtocol
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// The contents of a journal file, read while another process may use it.
 package struct OutboxInspection: Sendable, Equatable {
   /// The host and client id of the journal.
   package var identity: OutboxIdentity
-  /// The path of the file.
-  package var path: String
   /// The unsettled entries, in the order of enqueueing.
   package var entries: [OutboxEntry]
   /// The recorded outcomes of named operations, oldest first.
@@ -35,7 +25,7 @@ extension FileOutboxJournal {
         guard let contents = JournalFormat.read(try JournalDisk.readAll(path)),
           let identity = contents.identity
         else { continue }
-        inspections.append(OutboxInspection(identity, path, contents))
+        inspections.append(OutboxInspection(identity, contents))
       }
     } catch {
       throw AHPError(
@@ -49,12 +39,12 @@ extension FileOutboxJournal {
 }
 
 extension OutboxInspection {
-  fileprivate init(_ identity: OutboxIdentity, _ path: String, _ contents: JournalFormat.Contents) {
+  fileprivate init(_ identity: OutboxIdentity, _ contents: JournalFormat.Contents) {
     let machine = OutboxMachine(
       configuration: OutboxConfiguration(rememberedOperations: .max), clientId: identity.clientId,
       recovered: OutboxRecovery(records: contents.records, damage: contents.damage))
     self.init(
-      identity: identity, path: path, entries: machine.unsettled,
-      outcomes: machine.recordedOutcomes, damage: contents.damage)
+      identity: identity, entries: machine.unsettled, outcomes: machine.recordedOutcomes,
+      damage: contents.damage)
   }
 }

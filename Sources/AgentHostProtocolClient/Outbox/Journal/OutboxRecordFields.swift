@@ -18,8 +18,6 @@ struct OutboxRecordFields {
 
   private var values: [UInt64: [UInt8]] = [:]
 
-  init() {}
-
   /// Reads fields up to the end; `nil` if the bytes are malformed.
   init?(_ bytes: inout OutboxByteReader) {
     while !bytes.isAtEnd {

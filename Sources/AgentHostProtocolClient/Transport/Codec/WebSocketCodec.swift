@@ -23,8 +23,6 @@ package struct WebSocketCodec: MessageCodec {
   private let maxMessageBytes: Int
   /// The subprotocol chosen by the server, on a client whose handshake succeeded.
   package private(set) var subprotocol: String?
-  /// The client's request, on a server that has accepted it.
-  package private(set) var request: ServerHandshake.Request?
 
   /// A client's codec. `generator` must be unpredictable.
   package init(
@@ -167,7 +165,6 @@ package struct WebSocketCodec: MessageCodec {
         switch verdict(request) {
         case .accept(let subprotocol, let headers):
           output.append(contentsOf: try request.accept(subprotocol: subprotocol, headers: headers))
-          self.request = request
           return open(with: request.leftover, &output)
         case .deny(let status, let reason, let headers):
           output.append(

@@ -14,7 +14,6 @@ package final class MessageStream: AHPTransport {
     package var closeTimeout: Duration = .seconds(5)
     /// How long the peer has to read the last bytes and to end, too.
     package var lingerTimeout: Duration = .seconds(1)
-    package var stream = ByteStream.Limits()
 
     package init() {}
   }

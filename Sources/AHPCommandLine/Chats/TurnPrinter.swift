@@ -14,8 +14,6 @@ struct TurnPrinter: Sendable {
   /// The time limit for a reconnect, and for the silence after it.
   let timeout: Duration
   let context: CommandContext
-  /// The name or address of the host on a command line.
-  let hostName: String
   /// The action when the turn, or the previous turn, waits for a decision.
   var onInput = InputRule.wait
   /// Whether only one document is printed, at the end of the turn.
@@ -35,7 +33,6 @@ struct TurnPrinter: Sendable {
     turn = Locked(SentTurn(sent))
     watch = Locked(TurnWatch(patience: timeout))
     self.chat = chat
-    self.hostName = hostName
     self.format = format
     self.timeout = timeout
     self.context = context

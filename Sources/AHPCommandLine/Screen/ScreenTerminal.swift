@@ -8,8 +8,6 @@ protocol ScreenTerminal: Sendable {
   func resizes() -> AsyncStream<Void>
   /// Writes the bytes, and returns when the system has taken them.
   func write(_ bytes: [UInt8]) async throws
-  /// Restores the terminal for another program while the closure runs.
-  func lend(_ use: @escaping @Sendable () -> Void) async
   /// Suspends this process as the shell's job control does, and returns when it continues.
   func stop() async
   /// Runs the user's pager or editor on a text.

@@ -178,7 +178,8 @@ final class SystemTerminal: ScreenTerminal {
 
   // MARK: Lending
 
-  func lend(_ use: @escaping @Sendable () -> Void) async {
+  /// Restores the terminal for another program while the closure runs.
+  private func lend(_ use: @escaping @Sendable () -> Void) async {
     let isOurs = ownership.withLock { owned -> Bool in
       guard owned?.isLent == false else { return false }
       owned?.isLent = true

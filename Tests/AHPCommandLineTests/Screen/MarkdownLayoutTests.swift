@@ -40,3 +40,12 @@ struct MarkdownLayoutTests {
     #expect(text("one two\nthree") == ["one two", "three"])
   }
 }
+
+extension MarkdownLayout {
+  fileprivate static func rows(of text: String, width: Int) -> [(text: String, style: Style)] {
+    var layout = MarkdownLayout(width: width)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+      layout.rows(of: $0)
+    }
+  }
+}

@@ -59,8 +59,6 @@ final class TestTerminal: ScreenTerminal {
     drawn.yield()
   }
 
-  func lend(_ use: @escaping @Sendable () -> Void) async { use() }
-
   func stop() async { state.withLock { $0.stops += 1 } }
 
   func run(_ command: String, on text: String) async -> String? {

@@ -50,9 +50,6 @@ final class ProbeInbox: Sendable {
 
   var count: Int { state.withLock { $0.messages.count } }
 
-  /// The end of the connection; `nil` while it is open.
-  var end: End? { state.withLock { $0.end } }
-
   func messages(from position: Int = 0) -> [ProbeMessage] {
     state.withLock { Array($0.messages.dropFirst(position)) }
   }

@@ -17,13 +17,6 @@ struct MarkdownLayout: Sendable {
     self.isPlain = isPlain
   }
 
-  static func rows(of text: String, width: Int) -> [(text: String, style: Style)] {
-    var layout = MarkdownLayout(width: width)
-    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
-      layout.rows(of: $0)
-    }
-  }
-
   /// Returns the rows of the next line.
   mutating func rows(of line: Substring) -> [(text: String, style: Style)] {
     if isPlain { return plain(String(line)) }

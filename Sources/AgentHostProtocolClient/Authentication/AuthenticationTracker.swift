@@ -27,9 +27,7 @@ struct AuthenticationTracker<Waiter> {
   /// A presented token that expires.
   private struct Validity {
     let end: Duration
-    /// When to replace it.
     var refreshAt: Duration
-    /// How many attempts to replace it have failed.
     var failures = 0
   }
 
@@ -44,14 +42,12 @@ struct AuthenticationTracker<Waiter> {
   private var presented: Set<String> = []
   private var paces: [String: Pace] = [:]
 
-  /// Maximum number of remembered resources.
   static var resourceLimit: Int { 1_024 }
   /// Maximum number of concurrent attempts; further attempts wait.
   static var attemptLimit: Int { 16 }
   /// The maximum delay for a host that repeats its notices.
   static var longestPause: Duration { .seconds(60) }
 
-  /// The time of the next token refresh.
   var nextRefresh: Duration? { mutating get { refreshes.earliest } }
 
   /// Requests a token. Returns the serial of the attempt to start; `nil` if one is in progress, which the
@@ -179,7 +175,6 @@ struct AuthenticationTracker<Waiter> {
     }
   }
 
-  /// Cancels everything and returns the waiters.
   mutating func removeAll() -> [Waiter] {
     defer {
       attempts = [:]

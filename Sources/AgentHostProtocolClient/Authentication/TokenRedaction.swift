@@ -1,7 +1,6 @@
 internal import AgentHostProtocol
 
 extension JSONValue {
-  /// Redacts every occurrence of the token.
   func blotted(_ token: SecretToken) -> JSONValue {
     switch self {
     case .string(let text): return .string(text.blotted(token))
@@ -16,7 +15,6 @@ extension JSONValue {
 }
 
 extension JSONRPCError {
-  /// Redacts every occurrence of the token.
   func blotted(_ token: SecretToken) -> JSONRPCError {
     var error = self
     error.message = message.blotted(token)

@@ -69,6 +69,5 @@ extension AHPClient {
     core.heldBack(by: ConnectionCore.Holders(names: names, progress: progress))
   }
 
-  /// The owner waits no longer.
   nonisolated func released() { core.heldBack(by: nil) }
 }

@@ -61,7 +61,6 @@ public actor AHPClient {
     core.state.withLock { $0.machine.counters }
   }
 
-  /// The number of requests that wait for a response.
   package nonisolated var pendingRequestCount: Int {
     core.state.withLock { $0.machine.pendingCount }
   }

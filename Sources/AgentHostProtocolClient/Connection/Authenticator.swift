@@ -9,10 +9,8 @@ final class Authenticator: Sendable {
     self.provider = provider
   }
 
-  /// When the next token is due.
   var nextRefresh: Duration? { tracker.withLock { $0.nextRefresh } }
 
-  /// Returns the tokens to request now.
   func dueRefreshes(at now: Duration) -> [AuthenticationChallenge] {
     tracker.withLock { $0.dueRefreshes(at: now) }
   }

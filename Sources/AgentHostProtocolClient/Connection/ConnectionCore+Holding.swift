@@ -65,7 +65,6 @@ extension ConnectionCore {
     }
   }
 
-  /// Fails the pending requests of the program.
   @inline(never)
   private func failRequests() {
     let (entries, names) = state.withLock { state in
@@ -92,10 +91,8 @@ extension ConnectionCore {
     return result
   }
 
-  /// Sets or clears the consumers that the owner waits for.
   func heldBack(by holders: Holders?) { state.withLock { $0.holders = holders } }
 
-  /// Returns a number that changes whenever a consumer reads something.
   func progress(_ holders: Holders?) -> Int {
     feed.bytesTaken &+ (holders?.progress() ?? 0)
   }

@@ -69,7 +69,6 @@ extension ConnectionCore {
     return inboundBatch.isHeldBack
   }
 
-  /// Pauses until the host has read some of the client's responses.
   private func pauseForAnswers() async {
     let began = time.now()
     state.withLock { $0.machine.holdBegan() }
@@ -91,7 +90,6 @@ extension ConnectionCore {
     }
   }
 
-  /// Reports a protocol violation to the observer and the feed.
   func report(_ violation: ProtocolViolation) {
     config.observer?.violated(violation)
     feed.post(violation)
@@ -99,7 +97,6 @@ extension ConnectionCore {
 
   // MARK: Requests of the host
 
-  /// Serves a request of the host in its own task.
   func serve(_ id: RequestID, _ method: String, _ params: [UInt8]?) {
     let (serial, handler) = state.withLock { state in
       (state.machine.hostRequestArrived(), state.handlers.handler(for: method))

@@ -19,7 +19,6 @@ extension ConnectionCore {
     throw .inexpressible(obstacle, negotiated: version)
   }
 
-  /// Throws if the host's version does not have the action or cannot express it.
   func checkVersion(_ action: StateAction, _ channel: URI) throws(AHPError) {
     guard let version = negotiated else { return }
     if let since = action.introducedIn, since > version {

@@ -100,7 +100,6 @@ extension ConnectionCore {
     }
   }
 
-  /// Completes a request.
   func settle(_ entry: Machine.Entry, _ result: Result<Answer, AHPError>) {
     if case .failure(let error) = result { report(entry, error) } else { report(entry, nil) }
     entry.waiter.fulfil(result.mapError { $0 })

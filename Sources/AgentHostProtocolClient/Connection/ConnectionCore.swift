@@ -15,7 +15,6 @@ final class ConnectionCore: Sendable {
   }
 
   typealias Machine = ConnectionMachine<Promise<Answer>>
-  /// A closure for a task of the connection.
   struct Job: Sendable {
     let run: @Sendable () async -> Void
   }
@@ -33,12 +32,10 @@ final class ConnectionCore: Sendable {
     var dispatches: DispatchTracker
     var handlers: HostRequestHandlers
     var jobs: [Job] = []
-    /// The consumer of the feed that keeps states itself.
     var owner: Owner?
     var timerTarget: Duration?
     var writer = Writer.idle
     var isPinging = false
-    /// The owner's consumers that keep it from reading.
     var holders: Holders?
     /// Whether the host was silent at the last notice.
     var isSilent = false

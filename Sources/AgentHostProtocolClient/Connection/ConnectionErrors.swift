@@ -148,7 +148,6 @@ extension AHPError {
 }
 
 extension ErrorCode {
-  /// The category of an error response with this code.
   package var failureCategory: FailureCategory {
     switch self {
     case .authRequired: .authentication
@@ -178,7 +177,6 @@ extension JSONRPCError {
 }
 
 extension HostFailure {
-  /// The failure for an error of a connection.
   init(of error: any Error) {
     self.init(error, rpcCode: (error as? AHPError)?.rpcError?.code.rawValue)
   }

@@ -11,7 +11,6 @@ final class ConnectionLifetime: Sendable {
     await task.withLock { $0 }?.value
   }
 
-  /// Cancels the work without waiting.
   func cancel() {
     task.withLock { $0 }?.cancel()
   }

@@ -41,7 +41,6 @@ struct InboundBatch {
     if hasConsumers { items.reserveCapacity(count) }
   }
 
-  /// Delivers the events so far.
   mutating func flush() {
     guard !items.isEmpty else { return }
     if core.feed.post(items).isHeldBack { isHeldBack = true }
@@ -157,7 +156,6 @@ struct InboundBatch {
     add(.violation(violation), cost)
   }
 
-  /// Reports deviations from the schema in decoded messages.
   private mutating func noted(_ deviations: [JSONDeviation]) {
     for deviation in deviations { violated(.deviation(deviation), Self.eventBytes) }
   }

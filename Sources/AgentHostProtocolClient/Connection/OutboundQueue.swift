@@ -32,7 +32,6 @@ struct OutboundQueue {
   private var reader: Promise<Void>?
   private let budget: Int
   private(set) var byteCount = 0
-  /// The bytes of responses.
   private var answerBytes = 0
 
   init(budget: Int) {

@@ -17,9 +17,7 @@ package enum ClientFeedItem: RoutedFeedElement {
 
   // For the owner of the connection, in place of the states and actions that the connection merges from them.
 
-  /// The result of `initialize`.
   indirect case initialized(InitializeResult)
-  /// The result of `reconnect`.
   indirect case reconnected(ReconnectResult)
   /// The result of a subscription; live events of the channel follow.
   indirect case subscribed(URI, SubscribeResult)

@@ -1,6 +1,4 @@
-/// The feed of one connection.
 typealias ClientItemFeed = Feed<ClientFeedItem>
-/// A consumer of the feed of one connection.
 package typealias ClientItems = FeedSequence<ClientFeedItem>
 
 extension ClientItemFeed {

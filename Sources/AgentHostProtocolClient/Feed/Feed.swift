@@ -105,10 +105,8 @@ package struct Feed<Element: RoutedFeedElement>: Sendable {
     storage.machine.withLock { $0.scope(of: consumer.id) }
   }
 
-  /// Whether elements have a consumer.
   package var hasConsumers: Bool { storage.machine.withLock { $0.consumerCount > 0 } }
 
-  /// The number of consumers, and of elements buffered for them.
   package var load: (consumers: Int, elements: Int) {
     storage.machine.withLock { ($0.consumerCount, $0.heldCount) }
   }

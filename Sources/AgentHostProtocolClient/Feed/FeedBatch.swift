@@ -1,4 +1,3 @@
-/// An element that knows its key.
 package protocol RoutedFeedElement: FeedElement {
   /// The key under which the element is delivered. An element without a key is read only by consumers of the whole
   /// feed.
@@ -17,10 +16,8 @@ package struct FeedBatch<Element: Sendable>: Sendable {
 
   package init() {}
 
-  /// Creates a batch of one element.
   package init(_ element: Element, cost: Int) { append(element, cost: cost) }
 
-  /// Creates a batch of elements that cost the same.
   package init(_ elements: [Element], eachCosting cost: Int) {
     self.elements = elements
     firstCost = Self.bounded(cost)

@@ -36,7 +36,6 @@ public enum FeedBufferingPolicy: Sendable, Hashable {
   }
 }
 
-/// The elements that a consumer reads.
 package enum FeedScope<Key: Hashable & Sendable>: Sendable, Hashable {
   case everything
   case key(Key)

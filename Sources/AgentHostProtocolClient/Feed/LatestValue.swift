@@ -89,7 +89,6 @@ package struct LatestValueMachine<Value, Token> {
     return waiters.releaseAll()
   }
 
-  /// There is no later value. Returns the waiters to resume.
   package mutating func finish() -> [Token] {
     isFinished = true
     return waiters.releaseAll()
@@ -97,7 +96,6 @@ package struct LatestValueMachine<Value, Token> {
 
   package enum OnNext {
     case value(Value, revision: UInt64)
-    /// There is none yet: wait under this id.
     case wait(Waiters<Token>.ID)
     case finished
   }
@@ -107,12 +105,10 @@ package struct LatestValueMachine<Value, Token> {
     return isFinished ? .finished : .wait(waiters.announce())
   }
 
-  /// A waiter has its token, which is returned if it need not wait any more.
   package mutating func nextSuspended(_ id: Waiters<Token>.ID, _ token: Token) -> Token? {
     waiters.suspended(id, token)
   }
 
-  /// Handles the cancellation of a waiter's task. Returns the token to resume.
   package mutating func nextCancelled(_ id: Waiters<Token>.ID) -> Token? {
     waiters.release(id)
   }

@@ -3,7 +3,6 @@ package struct Backoff: Sendable, Hashable {
   package enum Decision: Sendable, Hashable {
     /// Make that attempt, counted from 1, after the delay.
     case retry(attempt: Int, after: Duration)
-    /// Make no further attempt.
     case giveUp(HostFailure.Verdict)
   }
 

@@ -62,9 +62,6 @@ struct PendingClaim: Sendable {
 }
 
 extension OutboxSetup {
-  /// Opens the outbox of a host.
-  ///
-  /// - Throws: The error of opening the journal.
   fileprivate func open(
     _ config: HostConfig, _ identity: HostIdentity, _ settlements: Feed<HostedSettlement>
   ) async throws -> HostOutbox {

@@ -75,7 +75,6 @@ extension HostConfig {
     return copy
   }
 
-  /// Sets the channels to subscribe to on every connection.
   package func withInitialSubscriptions(_ uris: [URI]) -> HostConfig {
     with { $0.initialSubscriptions = uris }
   }

@@ -1,12 +1,8 @@
 /// The feeds of all hosts of a client, which exist before and after each host.
 struct HostFeeds: Sendable {
-  /// The elements of all channels.
   let elements = Feed<HostFeedElement>()
-  /// The events of connections and of the registry.
   let events = Feed<HostEvent>()
-  /// The changes of the lists of sessions.
   let sessionChanges = ChangeFeed<HostedResourceKey>()
-  /// The outcomes of outboxes.
   let settlements = Feed<HostedSettlement>()
 
   /// - Parameter cost: The approximate size of the event in bytes.
@@ -14,7 +10,6 @@ struct HostFeeds: Sendable {
     _ = events.post(FeedBatch(event, cost: cost))
   }
 
-  /// Ends all feeds after their buffered elements.
   func finish() {
     elements.finish()
     events.finish()

@@ -29,7 +29,6 @@ public enum HostState: Sendable, Hashable, CustomStringConvertible {
 extension HostState {
   /// The facts from which logs, lists and screens derive what they show, so that only this file describes a state.
   package struct Facts: Sendable, Hashable {
-    /// The state in one word.
     package let word: String
     /// Whether an attempt is in progress that no failure preceded.
     package var isConnecting = false

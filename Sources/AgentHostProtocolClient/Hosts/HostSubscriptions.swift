@@ -67,7 +67,6 @@ struct HostSubscriptions: Sendable {
     }
   }
 
-  /// Whether the subscription has not ended.
   func isWanted(_ subscription: ID) async -> Bool {
     await supervisor.decide { $0.isWanted(subscription) }
   }

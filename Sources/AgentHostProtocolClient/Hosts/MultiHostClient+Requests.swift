@@ -1,6 +1,5 @@
 public import AgentHostProtocol
 
-/// Requests.
 extension MultiHostClient {
   /// Sends a request to a host and returns its result.
   ///

@@ -1,6 +1,5 @@
 public import AgentHostProtocol
 
-/// Snapshots and feeds of hosts.
 extension MultiHostClient {
   /// Returns the current snapshot of a host, and a new one after every change. Skips changes that are faster than the
   /// consumer. Ends when the host is removed.

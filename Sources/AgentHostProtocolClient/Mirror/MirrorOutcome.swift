@@ -39,6 +39,5 @@ public struct MirroredState: Sendable, Equatable {
   package var revision: UInt64
   /// The sequence number of the state.
   public var serverSeq: Int
-  /// Whether the state is incomplete, so that a snapshot is needed.
   package var isDirty = false
 }

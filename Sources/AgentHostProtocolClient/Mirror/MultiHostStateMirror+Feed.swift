@@ -38,7 +38,6 @@ extension MultiHostStateMirror {
 }
 
 extension StateMirror {
-  /// Applies an element of a host's feed.
   mutating func apply(_ element: HostFeedElement) {
     switch element {
     case .snapshot(let hosted): applySnapshot(hosted.snapshot)

@@ -38,7 +38,6 @@ public actor OptimisticMirror {
     feed.finish()
   }
 
-  /// Notes a change of an outbox entry.
   nonisolated func note(_ change: Outbox.Change) { outboxChanges.withLock { $0.append(change) } }
 
   /// Applies the noted changes of outbox entries.
@@ -52,7 +51,6 @@ public actor OptimisticMirror {
     publish()
   }
 
-  /// Applies an element of the feed of the host.
   func take(_ element: HostFeedElement) {
     takeUpChanges()
     switch element {

@@ -245,7 +245,6 @@ package struct OptimisticState: Sendable {
 
   // MARK: Reading
 
-  /// Returns the optimistic state of a channel; `nil` before its snapshot.
   package mutating func state(of channel: URI) -> ChannelState? {
     guard let actions = pending[channel] else { return confirmed.state(of: channel) }
     if let view = views[channel] { return view }
@@ -256,10 +255,8 @@ package struct OptimisticState: Sendable {
     return view
   }
 
-  /// Returns the channels whose optimistic state may have changed since the last call.
   package mutating func takeChanges() -> URISet { confirmed.takeChanges() }
 
-  /// Returns the channels that need a snapshot since the last call.
   package mutating func takeWantedSnapshots() -> URISet { confirmed.takeWantedSnapshots() }
 
   var uncommitted: [URI] { confirmed.uncommitted }

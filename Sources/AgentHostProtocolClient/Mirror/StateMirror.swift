@@ -193,7 +193,6 @@ public struct StateMirror: Sendable {
     return URISet(wanted).filter { replica(of: $0)?.isDirty == true }
   }
 
-  /// The channels with an incomplete state.
   package var dirtyResources: [URI] {
     slots.compactMap { $0.replica.hasState && $0.replica.isDirty ? $0.uri : nil }
   }

@@ -54,7 +54,6 @@ extension Outbox {
     report(machine.connectionLost(generation, now: now))
   }
 
-  /// Records that the host restarted before this connection.
   package func hostReplaced(_ generation: HostGeneration) {
     // It may be a number of the earlier epoch.
     reachedSeq.withLock { $0 = nil }
@@ -71,12 +70,10 @@ extension Outbox {
     for envelope in envelopes { report(machine.repeatedEcho(envelope, evidence, now: now)) }
   }
 
-  /// The channel does not exist any more, or is not open to this client any more.
   package func channelGone(_ channel: URI) {
     report(machine.channelGone(channel, now: now))
   }
 
-  /// The host does not report the actions of the channel any more, because the program has unsubscribed from it.
   package func channelDetached(_ channel: URI) {
     report(machine.detached(channel, now: now))
   }

@@ -10,7 +10,6 @@ extension Outbox {
     case write
   }
 
-  /// An event of an entry, for observers.
   indirect enum Change: Sendable {
     case enqueued(OutboxEntry)
     /// The action is about to be sent under that number. No echo of it is reported earlier.

@@ -5,7 +5,6 @@ extension Outbox {
   /// All unsettled entries, in the order of enqueueing.
   public var entries: [OutboxEntry] { machine.unsettled }
 
-  /// The channels with unsettled entries.
   package var busyChannels: URISet { machine.busyChannels }
 
   /// Returns an unsettled entry.

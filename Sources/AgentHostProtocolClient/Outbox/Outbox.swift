@@ -8,7 +8,6 @@ internal import AgentHostProtocol
 /// The program owns the outbox; the owner of the connection reports its events (`reconnectBegan`, `echo`, …)
 /// and runs the outbox (`run`).
 public actor Outbox {
-  /// The host and client id of this outbox.
   package nonisolated let identity: OutboxIdentity
   /// The part of the journal that could not be read when it was opened.
   public nonisolated let damage: OutboxDamage?
@@ -25,7 +24,6 @@ public actor Outbox {
   nonisolated let reachedSeq = Locked<(generation: HostGeneration, serverSeq: Int)?>(nil)
   var isRunning = false
   private var isClosed = false
-  /// Fulfilled when the journal is closed.
   private let closing = Promise<Void>()
   var isJournalClosed = false
 
@@ -128,7 +126,6 @@ public actor Outbox {
     receipt.fail(closed.located(host: nil, channel: machine.entry(receipt.id)?.channel))
   }
 
-  /// - Throws: `outbox-closed`.
   func checkOpen() throws(AHPError) {
     if isClosed { throw closed }
   }

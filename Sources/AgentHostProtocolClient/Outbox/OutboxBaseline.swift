@@ -5,9 +5,7 @@ package import AgentHostProtocol
 /// The journal keeps it, so that a later run of the program can detect that the host has restarted or is
 /// another one: its sequence numbers and ids may differ then.
 package struct OutboxBaseline: Sendable, Hashable {
-  /// The host's identity as text; `nil` if it has none.
   package var host: String?
-  /// The greatest known sequence number of the host.
   package var serverSeq: Int?
   /// How many messages with the text of the entry the chat had; `nil` if unknown, and for entries that send
   /// no message.

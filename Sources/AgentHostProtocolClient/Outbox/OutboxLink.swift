@@ -30,12 +30,9 @@ extension OutboxLink {
   package func known(_ channel: URI) async -> Snapshot? { nil }
 }
 
-/// The result of attaching a channel.
 package enum OutboxAttachment: String, Sendable, Hashable, CaseIterable {
-  /// The host reports the actions of the channel.
   case attached
   /// Subscribing failed; the outbox retries.
   case failed
-  /// The channel does not exist, or is not open to this client.
   case gone
 }

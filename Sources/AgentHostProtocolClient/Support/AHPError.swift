@@ -67,7 +67,6 @@ public struct AHPError: ClassifiedError {
   /// One line: host, channel, message, cause, advice. The root channel stands for the whole host and is omitted.
   public var description: String { text(on: nil) }
 
-  /// Returns the error with its host and channel, or these if it has none.
   package func located(host: HostId?, channel: URI? = nil) -> AHPError {
     var error = self
     error.host = self.host ?? host?.rawValue

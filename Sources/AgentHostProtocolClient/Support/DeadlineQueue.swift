@@ -24,7 +24,6 @@ package struct DeadlineQueue<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Sets or replaces the deadline of a key.
   package mutating func set(_ key: Key, at time: Duration) {
     serials += 1
     live[key] = serials

@@ -8,12 +8,10 @@ package struct FIFOQueue<Element> {
   package var count: Int { elements.count - head }
   package var isEmpty: Bool { head == elements.count }
   package var first: Element? { isEmpty ? nil : elements[head] }
-  /// The elements, oldest first.
   package var all: ArraySlice<Element> { elements[head...] }
 
   package mutating func append(_ element: Element) { elements.append(element) }
 
-  /// Inserts an element before all others.
   package mutating func prepend(_ element: Element) {
     guard head > 0 else { return elements.insert(element, at: 0) }
     head -= 1

@@ -20,7 +20,6 @@ public struct HostFailure: Sendable, Hashable, CustomStringConvertible {
   public var code: AHPError.Code?
   /// The code of the JSON-RPC error response, if there was one.
   public var rpcCode: Int?
-  /// Whether the host's address refused the connection.
   package var isConnectionRefused = false
   /// Whether this side or the host could not parse the bytes of the connection.
   package var isTransportViolation = false

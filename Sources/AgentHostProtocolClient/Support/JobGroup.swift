@@ -24,13 +24,11 @@ final class JobGroup<ID: Hashable & Sendable>: Sendable {
     var isFinished = false
   }
 
-  /// The time since the group was created.
   let time: ConnectionTime
   private let state = Locked(State())
   /// Bounded: a job that is replaced is cancelled, so only wanted jobs and jobs that ignore cancellation remain.
   private let queue = Mailbox<Job>()
 
-  /// - Parameter clock: The clock of jobs that wait before they begin.
   init(_ clock: any Clock<Duration> = ContinuousClock()) { time = ConnectionTime(clock) }
 
   /// Runs jobs until `finish()` or until the task is cancelled.

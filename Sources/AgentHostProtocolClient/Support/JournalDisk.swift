@@ -8,11 +8,8 @@
 
 /// The file system calls of a journal, replaceable by tests.
 package struct JournalDisk: Sendable {
-  /// Writes bytes at the current position. Returns their number, or an error.
   package var write: @Sendable (Int32, UnsafeRawBufferPointer) -> Result<Int, SystemError>
-  /// Makes written data durable.
   package var sync: @Sendable (Int32) -> SystemError?
-  /// Renames a file, replacing an existing one.
   package var rename: @Sendable (String, String) -> SystemError?
 
   package static let system = JournalDisk(

@@ -33,9 +33,7 @@ package enum OwnerOnlyFiles {
     package var owner: UInt32
     package var permissions: UInt32
     package var isDirectory: Bool
-    /// Whether it is a regular file.
     package var isPlainFile: Bool
-    /// The number of bytes.
     package var size: Int
     /// Whether other users may read or change it.
     package var isOpenToOthers: Bool { permissions & 0o077 != 0 }

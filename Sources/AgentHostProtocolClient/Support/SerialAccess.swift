@@ -3,9 +3,6 @@ final class SerialAccess<Key: Hashable & Sendable>: Sendable {
   /// Fulfilled when the next caller may enter.
   private let uses = Locked<[Key: Promise<Void>]>([:])
 
-  /// Runs `body` when no other caller runs one for the key.
-  ///
-  /// - Throws: `CancellationError` while waiting; the error of `body`.
   func run<Result>(
     _ key: Key, isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws -> Result

@@ -12,7 +12,6 @@ struct SleepSchedule: Sendable {
   struct Ring: Sendable, Equatable {
     /// The sleepers to wake, the earliest deadline first.
     var due: [SleeperID]
-    /// The alarm to set now, if any.
     var alarm: Duration?
   }
 
@@ -37,7 +36,6 @@ struct SleepSchedule: Sendable {
 
   mutating func remove(_ sleeper: SleeperID) { deadlines.remove(sleeper) }
 
-  /// Processes an alarm.
   mutating func rang(_ alarm: Duration, at now: Duration) -> Ring {
     alarms.removeAll { $0 == alarm }
     let due = deadlines.popDue(at: now)

@@ -76,7 +76,6 @@ final class Sleepers<Base: Clock>: Sendable where Base.Duration == Duration {
     try await promise.value()
   }
 
-  /// Waits until the signal is raised, the limit has elapsed or the task is cancelled.
   func wait(for signal: Signal, atMost limit: Duration) async {
     guard limit > .zero else { return await Task.yield() }
     let sleeper = add(for: limit) { signal.raise() }

@@ -6,7 +6,6 @@
   internal import Darwin
 #endif
 
-/// A failed system call.
 package struct SystemError: Error, Hashable, CustomStringConvertible {
   /// The name of the call's manual page.
   package let call: String
@@ -19,7 +18,6 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
 
   package var description: String { "\(call): \(Self.text(number))" }
 
-  /// Returns the system's description of an error number.
   package static func text(_ number: Int32) -> String {
     var buffer = [CChar](repeating: 0, count: 256)
     guard strerror_r(number, &buffer, buffer.count) == 0 else { return "error \(number)" }
@@ -27,7 +25,6 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether the connection was refused.
   package var isRefusal: Bool { number == ECONNREFUSED || number == ENOENT }
 
   /// Whether the system is out of descriptors, processes or memory for now.

@@ -1,4 +1,3 @@
-/// A transport that forwards to another one by default.
 package protocol ForwardingTransport: AHPTransport {
   /// The inner transport. Throws before it exists.
   var base: any AHPTransport { get throws }

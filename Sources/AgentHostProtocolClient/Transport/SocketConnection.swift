@@ -4,7 +4,6 @@ internal import Dispatch
 package final class SocketConnection: Sendable {
   package struct Plan: Sendable {
     package var target: Endpoint.Target
-    /// The layers between socket and messages, from the socket up.
     package var layers: [any StreamLayer] = []
     package var codec: any MessageCodec
   }
@@ -139,7 +138,6 @@ package final class SocketConnection: Sendable {
   }
 }
 
-/// A transport over one socket.
 package protocol SocketTransport: ForwardingTransport {
   var connection: SocketConnection { get }
 }

@@ -22,7 +22,6 @@ public final class WebSocketTransport: SocketTransport {
     public var subprotocols: [String] = []
     /// Maximum size of a frame, in bytes. Default: 64 MiB.
     public var maxFrameBytes = 64 << 20
-    /// Maximum number of fragments of one message. Default: 16,384.
     package var maxFragments = 16_384
     /// Maximum size of the handshake's HTTP head, in bytes. Default: 64 KiB.
     package var maxHeaderBytes = 64 << 10

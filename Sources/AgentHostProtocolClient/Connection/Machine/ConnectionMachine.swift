@@ -61,10 +61,8 @@ package struct ConnectionMachine<Waiter> {
 
   package var isOpen: Bool { phase == .handshaking || phase == .ready }
   package var pendingCount: Int { requests.count }
-  /// The channels to which a response will attach a stream.
   package var attachingChannels: URISet { requests.attachingChannels }
   package var hasRequestsOfProgram: Bool { requests.contains { $0.isAnsweredToProgram } }
-  /// The time since which the response to a ping is overdue.
   package var silentSince: Duration? { keepAlive.silentSince }
   package var hostRequestCount: Int { hostRequests.count }
 
@@ -323,7 +321,6 @@ package struct ConnectionMachine<Waiter> {
     return true
   }
 
-  /// Records the beginning of backpressure.
   package mutating func holdBegan() { counters.holds += 1 }
 
   /// Nothing is read until ``readingResumed(at:)``.
@@ -344,7 +341,6 @@ package struct ConnectionMachine<Waiter> {
   }
 
   package struct OnTime {
-    /// Requests that have timed out, with their errors.
     package var expired: [(Entry, AHPError)] = []
     package var probe: KeepAliveMachine.ProbeID?
     package var failure: AHPError?

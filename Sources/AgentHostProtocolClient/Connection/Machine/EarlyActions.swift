@@ -6,9 +6,7 @@ internal import AgentHostProtocol
 /// A host may send actions of any number of channels before it answers. The number of channels and the size of their URIs
 /// are limited, like the envelopes; beyond that, lost actions are only counted.
 struct EarlyActions: Sendable {
-  /// Maximum channels with buffered actions.
   static let channelLimit = 4_096
-  /// Maximum bytes of the URIs of these channels.
   static let uriByteLimit = 4 << 20
 
   /// Actions in order, and how many were lost for lack of room.
@@ -21,7 +19,6 @@ struct EarlyActions: Sendable {
   private var held = EnvelopeBuffer()
   private var counts: URIDictionary<Int> = [:]
 
-  /// The size of the URIs of the channels.
   private var uriBytes = 0
   /// The number of lost actions of channels beyond the limits.
   private var lost = 0
@@ -94,7 +91,6 @@ struct EarlyActions: Sendable {
     return actions(of: channel, laterThan: serverSeq)
   }
 
-  /// Discards a channel's early actions.
   mutating func forget(_ channel: URI) {
     guard counts.removeValue(forKey: channel) != nil else { return }
     uriBytes -= channel.utf8.count
@@ -111,7 +107,6 @@ struct EarlyActions: Sendable {
       lost: queue.lostUpTo ?? .min > serverSeq ? count - queue.envelopes.count : 0)
   }
 
-  /// Discards other channels.
   mutating func forgetAll(except channels: URISet) {
     for channel in counts.keys where !channels.contains(channel) { forget(channel) }
   }

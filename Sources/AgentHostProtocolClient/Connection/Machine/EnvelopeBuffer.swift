@@ -6,9 +6,7 @@ internal import AgentHostProtocol
 /// If a limit is exceeded, the oldest envelopes of the channel are dropped, or of the channels with most bytes: the
 /// response probably contains them, and otherwise the gap is detected.
 struct EnvelopeBuffer: Sendable {
-  /// Maximum envelopes per channel.
   static let countLimit = 8_192
-  /// Maximum bytes over all channels.
   static let byteLimit = 32 << 20
 
   struct Queue: Sendable {

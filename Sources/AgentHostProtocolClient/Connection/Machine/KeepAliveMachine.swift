@@ -15,7 +15,6 @@ package struct KeepAliveMachine: Sendable {
     case nothing
     /// Ping; report `probeAnswered` if the response is not received otherwise.
     case probe(ProbeID)
-    /// The host does not respond.
     case dead
   }
 

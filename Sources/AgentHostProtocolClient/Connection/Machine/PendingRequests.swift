@@ -29,9 +29,7 @@ package struct PendingRequests<Waiter> {
     case pending(Entry)
     /// The request was cancelled or timed out earlier.
     case late
-    /// The request already has a response.
     case duplicate
-    /// No request has this identifier.
     case neverSent
   }
 
@@ -51,12 +49,10 @@ package struct PendingRequests<Waiter> {
   /// The channels to which a response will attach a stream.
   package var attachingChannels: URISet { URISet(attaching.keys) }
 
-  /// Returns whether a response will attach a stream to a channel.
   func isAttaching(_ channel: URI) -> Bool { attaching[channel] != nil }
 
   package var nextDeadline: Duration? { mutating get { deadlines.earliest } }
 
-  /// Adds a request and returns its id.
   package mutating func add(
     method: String, purpose: RequestPurpose, waiter: Waiter, at now: Duration, deadline: Duration?
   ) -> Int64 {
@@ -96,7 +92,6 @@ package struct PendingRequests<Waiter> {
     return abandoned.remove(number) == nil ? .duplicate : .late
   }
 
-  /// Returns the purpose of a pending request.
   package func purpose(of id: RequestID) -> RequestPurpose? {
     id.number.flatMap { entries[$0]?.purpose }
   }
@@ -149,7 +144,6 @@ package struct PendingRequests<Waiter> {
   }
 }
 
-/// The purpose of a request.
 package enum RequestPurpose: Sendable, Hashable {
   case ordinary
   /// The handshake, with the offered versions and requested channels.
@@ -160,7 +154,6 @@ package enum RequestPurpose: Sendable, Hashable {
   case subscribe(URI, attach: FeedBufferingPolicy?)
   /// Presents this token, which errors must not repeat.
   case authenticate(SecretToken)
-  /// A ping of the keep-alive.
   case probe(KeepAliveMachine.ProbeID)
 
   package var isHandshake: Bool {
@@ -181,7 +174,6 @@ extension RequestPurpose {
     self = .authenticate(SecretToken(token))
   }
 
-  /// The token that the request presents.
   var token: SecretToken? {
     if case .authenticate(let token) = self { token } else { nil }
   }

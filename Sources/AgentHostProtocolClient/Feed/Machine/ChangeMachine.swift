@@ -1,4 +1,4 @@
-/// The changed keys that each consumer has not read yet, as a value.
+/// The changed keys that each consumer has not read yet, as a value. Methods return the waiters to resume.
 package struct ChangeMachine<Key: Hashable & Sendable, Token> {
   package struct Consumer {
     var pending: [Key: UInt64] = [:]
@@ -16,20 +16,17 @@ package struct ChangeMachine<Key: Hashable & Sendable, Token> {
 
   package var consumerCount: Int { consumers.count }
 
-  /// Registers a consumer. The `initial` keys count as just changed.
   package mutating func subscribe(initial: some Sequence<Key>) -> ConsumerID {
     var consumer = Consumer()
     for key in initial { consumer.pending[key] = revision }
     return consumers.insert(consumer)
   }
 
-  /// Removes a consumer. Returns the waiters to resume.
   package mutating func unsubscribe(_ id: ConsumerID) -> [Token] {
     guard var consumer = consumers.remove(id) else { return [] }
     return consumer.waiters.releaseAll()
   }
 
-  /// Keys have changed, all at once. Returns the waiters to resume.
   package mutating func changed(_ keys: some Sequence<Key>) -> [Token] {
     guard !isFinished else { return [] }
     let keys = Array(keys)
@@ -43,7 +40,7 @@ package struct ChangeMachine<Key: Hashable & Sendable, Token> {
     return woken
   }
 
-  /// Reports keys to one consumer, as if they had just changed. Returns the waiters to resume.
+  /// Reports keys to one consumer, as if they had just changed.
   package mutating func report(_ keys: some Sequence<Key>, to id: ConsumerID) -> [Token] {
     guard !isFinished, var consumer = consumers[id] else { return [] }
     for key in keys where consumer.pending[key] == nil { consumer.pending[key] = revision }
@@ -51,7 +48,6 @@ package struct ChangeMachine<Key: Hashable & Sendable, Token> {
     return consumer.pending.isEmpty ? [] : consumers[id]?.waiters.releaseAll() ?? []
   }
 
-  /// No change follows. Returns the waiters to resume.
   package mutating func finish() -> [Token] {
     isFinished = true
     return consumers.ids.flatMap { consumers[$0]?.waiters.releaseAll() ?? [] }
@@ -59,7 +55,6 @@ package struct ChangeMachine<Key: Hashable & Sendable, Token> {
 
   package enum OnNext {
     case changes(Changes<Key>)
-    /// There are none yet: wait under this id.
     case wait(Waiters<Token>.ID)
     case finished
   }
@@ -71,7 +66,6 @@ package struct ChangeMachine<Key: Hashable & Sendable, Token> {
     return (consumers[id]?.waiters.announce()).map { .wait($0) } ?? .finished
   }
 
-  /// A waiter has its token, which is returned if it need not wait any more.
   package mutating func nextSuspended(
     _ id: ConsumerID, _ waiter: Waiters<Token>.ID, _ token: Token
   ) -> Token? {
@@ -79,7 +73,6 @@ package struct ChangeMachine<Key: Hashable & Sendable, Token> {
     return consumers[id]?.waiters.suspended(waiter, token) ?? nil
   }
 
-  /// Handles the cancellation of a waiter's task. Returns the token to resume.
   package mutating func nextCancelled(_ id: ConsumerID, _ waiter: Waiters<Token>.ID) -> Token? {
     consumers[id]?.waiters.release(waiter) ?? nil
   }

@@ -1,8 +1,6 @@
 extension FeedMachine {
   package enum OnNext {
-    /// An element, and the producers to resume.
     case element(Element, resume: [ProducerToken])
-    /// There is none yet: wait under this id.
     case wait(WaiterID)
     case finished
   }
@@ -10,7 +8,6 @@ extension FeedMachine {
   package enum OnNextBatch {
     /// Elements, at least one, the sum of their costs, and the producers to resume.
     case elements([Element], bytes: Int, resume: [ProducerToken])
-    /// There are none yet: wait under this id.
     case wait(WaiterID)
     case finished
   }
@@ -33,7 +30,6 @@ extension FeedMachine {
       taken.content, bytes: taken.bytes, resume: settle(id, after: taken.effect))
   }
 
-  /// A waiting consumer has its token, which is returned if it need not wait any more.
   package mutating func nextSuspended(
     _ id: ConsumerID, _ waiter: WaiterID, _ token: ConsumerToken
   ) -> ConsumerToken? {
@@ -47,7 +43,6 @@ extension FeedMachine {
     consumers[id]?.waiters.release(waiter) ?? nil
   }
 
-  /// Returns the number of unread elements of a consumer, gap elements included.
   package func unreadCount(_ id: ConsumerID) -> Int? {
     guard var count = consumers[id]?.ownCount, let position = consumers[id]?.position else {
       return nil

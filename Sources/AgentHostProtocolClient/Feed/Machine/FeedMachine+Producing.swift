@@ -26,7 +26,6 @@ extension FeedMachine {
       waitingFor: consumers.ids.filter { consumers[$0]?.isOverBudget == true })
   }
 
-  /// A waiting producer has its token, which is returned if it need not wait any more.
   package mutating func sendSuspended(_ id: ProducerID, _ token: ProducerToken) -> ProducerToken? {
     producers.suspended(id, token)
   }
@@ -143,7 +142,6 @@ extension FeedMachine where Element: RoutedFeedElement {
     return result
   }
 
-  /// Appends a batch with backpressure: the producer waits while a consumer of the batch exceeds its budget.
   package mutating func send(_ batch: Batch) -> OnSend {
     let posted = post(batch)
     return OnSend(posted: posted, wait: announceProducer(waitingFor: posted.slow))

@@ -26,7 +26,6 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
   package struct Consumer {
     let scope: FeedScope<Key>
     let policy: FeedBufferingPolicy
-    /// The name of the consumer in reports of backpressure.
     var name: String
     /// The shared ring it reads, until its key or the feed ends.
     var ring: RingID?
@@ -95,7 +94,6 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
 
   // MARK: Consumers come and go
 
-  /// Registers a consumer that reads `initial` first, and then everything that is posted in its scope from now on.
   package mutating func subscribe(
     to scope: FeedScope<Key>, policy: FeedBufferingPolicy, initial: Batch = Batch(),
     name: String = ""
@@ -123,7 +121,6 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     var inserts = FeedRing<Insert>()
   }
 
-  /// Removes a consumer, and drops its unread elements.
   package mutating func unsubscribe(_ id: ConsumerID) -> OnUnsubscribe {
     var result = OnUnsubscribe()
     result.producers = release(id)
@@ -164,10 +161,7 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
 }
 
 extension FeedMachine where Element: RoutedFeedElement {
-  /// Appends `elements`, typically fresh snapshots after a loss, for one consumer only. Elements outside its scope are
-  /// dropped, and all elements once its key ended. They do not count towards the limit of a lossy policy.
-  ///
-  /// Returns the waiting consumers to resume.
+  /// Drops all elements once the key of the consumer ended. Returns the waiting consumers to resume.
   package mutating func resynchronise(_ id: ConsumerID, with elements: Batch) -> [ConsumerToken] {
     guard !isFinished, let ring = consumers[id]?.ring, let end = rings[ring]?.queue.end,
       let scope = consumers[id]?.scope
@@ -181,8 +175,6 @@ extension FeedMachine where Element: RoutedFeedElement {
 
   // MARK: The end
 
-  /// Ends the feed: delivers `last`, resumes all producers, and ignores later batches. Consumers read their remaining
-  /// elements and finish.
   package mutating func finish(
     last: Batch = Batch()
   ) -> (consumers: [ConsumerToken], producers: [ProducerToken]) {
@@ -205,8 +197,6 @@ extension FeedMachine where Element: RoutedFeedElement {
     package var lossy: [ConsumerID] = []
   }
 
-  /// Ends one key: delivers `last`; the consumers of that key read their remaining elements and finish. The key
-  /// may be used again afterwards.
   package mutating func finish(key: Key, last: Batch = Batch()) -> OnFinishKey {
     guard !isFinished else { return OnFinishKey() }
     let posted = post(last)

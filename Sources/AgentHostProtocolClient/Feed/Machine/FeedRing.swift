@@ -48,7 +48,6 @@ package struct FeedRing<Element: Sendable>: Sendable {
     return (range.count, chunk.batch.cost(of: range))
   }
 
-  /// Returns the element at a position, and its cost.
   package subscript(_ position: Int) -> (element: Element, cost: Int)? {
     guard position >= start, let chunk = chunk(at: position) else { return nil }
     let offset = position - chunk.start

@@ -7,9 +7,7 @@ package import AgentHostProtocol
 /// host is recognized by decreasing numbers.
 package struct ChannelCursors: Sendable {
   package enum Verdict: Sendable, Hashable {
-    /// The next action of the channel.
     case next
-    /// An action that was already applied.
     case duplicate
     /// An action of a channel without a known state.
     case unseeded

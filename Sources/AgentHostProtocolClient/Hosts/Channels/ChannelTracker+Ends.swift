@@ -49,7 +49,6 @@ extension ChannelTracker {
     return takeOutput()
   }
 
-  /// Handles the end of the connection.
   package mutating func disconnected() {
     buffer.removeAll()
     renewals.removeAll()

@@ -19,7 +19,6 @@ extension ChannelTracker {
     }
   }
 
-  /// The resume point; `nil` if there is none.
   package var resumePoint: Int? { cursors.resumePoint(delayed: subscriptions.delayed) }
 
   /// The channels with a known state, which a connection can resume.

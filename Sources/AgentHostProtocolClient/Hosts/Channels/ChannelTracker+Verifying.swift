@@ -8,7 +8,6 @@ package import AgentHostProtocol
 // its number and content must follow from the known state. If the host is not recognized, the state of every followed
 // channel is requested: its new epoch may have passed the old numbers.
 extension ChannelTracker {
-  /// A replay that is being verified.
   struct Verification: Sendable {
     /// The resume point.
     let serverSeq: Int

@@ -49,20 +49,17 @@ package struct ChannelTracker: Sendable {
   package var sessions = SessionIndex()
   package internal(set) var cursors = ChannelCursors()
   package internal(set) var mirror = StateMirror()
-  /// The current connection.
   package var generation = HostGeneration.none
   /// The client id; echoes of own actions are always passed on.
   package var clientId = ""
   /// Whether replayed actions are passed on one by one. A snapshot takes their place otherwise.
   package var fansOutReplayedActions = true
-  /// The result of the last `initialize`.
   package internal(set) var info: InitializeResult?
   /// The number of repeated envelopes that were dropped.
   package internal(set) var duplicates = 0
   /// Whether the host may have restarted: its address refused a connection after the last connection was lost.
   package var mayHaveRestarted = false
 
-  /// The handshake that awaits a response.
   var handshake: Handshake?
   /// The channels that its request contains.
   var named: [URI] = []
@@ -371,7 +368,6 @@ package struct ChannelTracker: Sendable {
 
   package func isFollowed(_ channel: URI) -> Bool { cursors.cursor(of: channel) != nil }
 
-  /// The state of the root channel, if it is known.
   package var root: RootState? { mirror.state(of: RootResourceURI)?.root }
 
   /// Returns whether a state of the channel is known, however old.

@@ -8,7 +8,6 @@ internal import AgentHostProtocol
 struct HostRecognition: Sendable {
   /// How far the marker may lie behind the resume point: every action after it is repeated.
   private static let distance = 64
-  /// How many of the newest actions are examined.
   private static let searchLimit = 8
 
   private(set) var marker: ActionEnvelope?

@@ -59,14 +59,12 @@ package struct SessionIndex: Sendable {
     }
   }
 
-  /// The maximum number of pages to fetch from a host.
   package static let maxPages = 10_000
   /// The maximum number of sessions to keep of a host. Sessions beyond it are ignored.
   package static let maxSessions = 200_000
   /// The maximum size of the sessions of a host, in bytes. What exceeds it is ignored.
   package static let maxBytes = 256 << 20
 
-  /// The maximum number of restarts of a crawl with an invalid cursor.
   package static let maxRestarts = 3
 
   private let limit: Int
@@ -78,7 +76,6 @@ package struct SessionIndex: Sendable {
   private var crawl: Crawl?
   private var serials: UInt64 = 0
 
-  /// - Parameter limit: The maximum number of sessions.
   package init(limit: Int = Self.maxSessions) {
     self.limit = limit
   }
@@ -141,21 +138,17 @@ package struct SessionIndex: Sendable {
     return id
   }
 
-  /// The next step after a page.
   package enum OnPage: Sendable, Hashable {
-    /// Request the page at that cursor.
     case next(cursor: String)
     /// The list was replaced by the complete crawl.
     case complete
     /// A limit was reached. The pages were merged into the known list.
     case incomplete(Limit)
-    /// The crawl was cancelled.
     case stop
   }
 
   /// Why reading of a list stopped before its end.
   package enum Limit: Sendable, Hashable {
-    /// The host repeated a cursor.
     case repeatedCursor
     case pages
     /// Too many or too large sessions.

@@ -7,7 +7,6 @@ package struct SharedSubscriptions: Sendable {
     fileprivate let serial: UInt64
   }
 
-  /// The options of a subscription.
   package struct Options: Sendable, Equatable {
     package var delivery: SubscriptionDeliveryOptions?
     package var view: SubscribeView?
@@ -69,14 +68,12 @@ package struct SharedSubscriptions: Sendable {
 
   package func isOwnedByProgram(_ uri: URI) -> Bool { ofProgram(uri) != nil }
 
-  /// Returns the subscription of the program to a channel.
   func ofProgram(_ uri: URI) -> ID? { channels[uri]?.program }
 
   package func ownerCount(of uri: URI) -> Int { channels[uri]?.owners.count ?? 0 }
 
   package func options(of uri: URI) -> Options { channels[uri]?.options ?? Options() }
 
-  /// Returns the request that subscribes to a channel.
   func request(for uri: URI) -> SubscribeParams {
     let options = options(of: uri)
     return SubscribeParams(channel: uri, delivery: options.delivery, view: options.view)

@@ -14,7 +14,6 @@ struct SnapshotRenewals: Sendable {
     requestedAt[channel] = cursor
   }
 
-  /// Records a delivered action.
   mutating func delivered(_ envelope: ActionEnvelope, _ delivery: FeedDelivery, bytes: Int) {
     guard contains(envelope.channel) else { return }
     actions.hold(envelope, delivery, bytes: bytes)

@@ -65,7 +65,6 @@ public actor InMemoryClientIdStore: ClientIdStore {
     claimed.remove(host)
   }
 
-  /// Returns the identity for a host.
   package func identity(for host: HostId) -> ClientIdentity? { identities[host] }
 }
 
@@ -73,7 +72,6 @@ public actor InMemoryClientIdStore: ClientIdStore {
 ///
 /// Numbers are reserved in blocks and stored before use: a crash skips numbers and never repeats one.
 package struct ClientSequence: Sendable {
-  /// The number of sequence numbers per reservation.
   package static let block = 1_024
   /// Greater numbers are not exact in JavaScript, so their echoes could not be recognized.
   package static let greatestStored = 1 << 53

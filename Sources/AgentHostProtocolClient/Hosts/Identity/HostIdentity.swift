@@ -60,7 +60,6 @@ actor HostIdentity {
     }
   }
 
-  /// The first unused number.
   var nextNumber: Int { sequence.last + 1 }
 
   /// Reserves the numbers below for another numbering, which stores them as well.

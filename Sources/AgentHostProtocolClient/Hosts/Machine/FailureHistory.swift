@@ -20,13 +20,10 @@ struct FailureHistory: Sendable {
     backoff = Backoff(policy: policy)
   }
 
-  /// The number of attempts since the count was reset; 0 before the first failure.
   var attempt: Int { backoff.attempt }
 
-  /// How long a connection has to last before it counts as stable.
   var stabilityWindow: Duration { backoff.policy.stabilityWindow }
 
-  /// Returns the handshake of the next connection.
   func handshake(lastSeenServerSeq: Int?, hasSubscriptions: Bool) -> HostMachine.Handshake {
     guard let lastSeenServerSeq, hasSubscriptions, !avoidsResume else {
       return .initialize(isMinimal: avoidsStates)
@@ -49,7 +46,6 @@ struct FailureHistory: Sendable {
     violations = 0
   }
 
-  /// The transport could not be opened.
   mutating func openingFailed(_ failure: HostFailure) {
     if failure.isConnectionRefused { hasBeenRefused = true }
   }

@@ -12,13 +12,10 @@ extension HostMachine {
   /// Identifies a timer. Never reused by a machine.
   package struct TimerID: Hashable, Sendable, CustomStringConvertible {
     package enum Kind: String, Sendable, Hashable {
-      /// The wait before the next attempt.
       case backoff
-      /// The time after which a connection counts as stable.
       case stability
       /// The time limit for one step of an attempt.
       case deadline
-      /// The time limit for closing a connection.
       case close
     }
 

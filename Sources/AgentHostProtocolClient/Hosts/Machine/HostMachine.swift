@@ -41,13 +41,10 @@ package struct HostMachine: Sendable {
   /// The number of inputs that arrived too late to matter.
   package private(set) var staleSignals = 0
 
-  /// The last failure; `nil` once connected.
   package var lastFailure: HostFailure? { failures.last }
 
-  /// Whether the host's address refused a connection after the last success: the host may have restarted.
   package var hasBeenRefused: Bool { failures.hasBeenRefused }
 
-  /// The current attempt or connection.
   package var currentAttempt: AttemptID? {
     switch state {
     case .connecting(let connecting): connecting.attempt
@@ -56,7 +53,6 @@ package struct HostMachine: Sendable {
     }
   }
 
-  /// How long to wait for a closing connection.
   private static let closingLimit = Duration.seconds(1)
   /// The time limit for opening the transport, and again for the handshake.
   private let attemptLimit: Duration
@@ -130,7 +126,6 @@ package struct HostMachine: Sendable {
       failures.handshake(lastSeenServerSeq: lastSeenServerSeq, hasSubscriptions: hasSubscriptions))
   }
 
-  /// The transport of the attempt could not be opened.
   package mutating func connectFailed(
     _ attempt: AttemptID, _ failure: HostFailure, at now: Duration,
     using generator: inout some RandomNumberGenerator
@@ -197,7 +192,6 @@ package struct HostMachine: Sendable {
     }
   }
 
-  /// Handles the closed transport of an attempt.
   package mutating func connectionClosed(_ attempt: AttemptID) -> [Effect] {
     guard closing.remove(attempt) != nil else { return ignore() }
     guard closing.isEmpty else { return [] }
@@ -214,7 +208,6 @@ package struct HostMachine: Sendable {
     return connecting.attempt
   }
 
-  /// Handles an elapsed timer.
   package mutating func timerElapsed(
     _ timer: TimerID, at now: Duration, using generator: inout some RandomNumberGenerator
   ) -> [Effect] {
@@ -338,7 +331,6 @@ extension HostMachine {
     return publish(.reconnecting(attempt: failures.attempt)) + [.startTimer(timer, delay)]
   }
 
-  /// Handles the end of the wait for connections to close.
   private mutating func closingEnded(cancellingTimer: Bool) -> [Effect] {
     switch state {
     case .connecting(var connecting) where connecting.phase == .awaitingClose:

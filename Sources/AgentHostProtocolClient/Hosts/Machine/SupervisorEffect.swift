@@ -22,7 +22,6 @@ enum SupervisorEffect: Sendable {
 
   // Streams, views and callers.
 
-  /// Append elements to the feeds.
   case append(FeedBatch<HostFeedElement>)
   /// End the stream of a channel after the elements that were appended.
   indirect case end(HostedEnd, URI)
@@ -43,7 +42,6 @@ enum SupervisorEffect: Sendable {
   case stopped
 }
 
-/// A request over one connection, which a job sends.
 enum ConnectionRequest: Sendable {
   indirect case handshake(HandshakeRequest)
   /// Request states, and report failures; the states arrive among the events.
@@ -56,13 +54,10 @@ enum ConnectionRequest: Sendable {
   case listSessions(SessionIndex.CrawlID)
 }
 
-/// A delay of a supervisor.
 enum SupervisorTimer: Hashable, Sendable {
   /// A delay of the connection's machine.
   case connection(HostMachine.TimerID)
-  /// The delay before a channel is requested again.
   case subscription(URI, HostMachine.AttemptID)
-  /// The delay before the list of sessions is read again.
   case sessions(HostMachine.AttemptID)
   /// The interval between two writes of the resume point.
   case save
@@ -79,7 +74,6 @@ enum SupervisorTimer: Hashable, Sendable {
 }
 
 extension [SupervisorEffect] {
-  /// Cancels jobs, in this order.
   mutating func cancel(_ jobs: SupervisorJob...) {
     for job in jobs { append(.cancel(job)) }
   }

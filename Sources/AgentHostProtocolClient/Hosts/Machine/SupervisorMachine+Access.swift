@@ -1,6 +1,5 @@
 internal import AgentHostProtocol
 
-// The connection that a caller gets.
 extension SupervisorMachine {
   /// Returns the attempt whose connection the caller gets; `nil` if the caller has to wait for one. A caller that
   /// waits never gets a connection that has ended; one that fails fast learns from it why it ended.

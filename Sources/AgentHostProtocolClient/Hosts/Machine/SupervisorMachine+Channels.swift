@@ -14,7 +14,6 @@ extension SupervisorMachine {
     return SubscribeResult(snapshot: snapshot(of: uri)?.snapshot)
   }
 
-  /// Adds an owner of a channel.
   mutating func acquire(
     _ uri: URI, _ options: SharedSubscriptions.Options = SharedSubscriptions.Options()
   ) -> SharedSubscriptions.ID {
@@ -32,7 +31,6 @@ extension SupervisorMachine {
     return acquire(uri, options)
   }
 
-  /// Whether the subscription of an owner has not ended.
   func isWanted(_ subscription: SharedSubscriptions.ID) -> Bool {
     !isStopped && channelTracker.subscriptions.contains(subscription)
   }
@@ -42,12 +40,10 @@ extension SupervisorMachine {
     endSubscription(uri)
   }
 
-  /// Ends the subscription of the program. Other owners keep the channel.
   mutating func releaseOfProgram(_ uri: URI) {
     if let subscription = channelTracker.subscriptions.ofProgram(uri) { release(subscription) }
   }
 
-  /// Ends a channel for all owners.
   mutating func unsubscribe(_ uri: URI) {
     if channelTracker.subscriptions.contains(uri) { endSubscription(uri) }
   }
@@ -60,7 +56,6 @@ extension SupervisorMachine {
     if let connected { effects.append(.request(connected, .unsubscribe(uri))) }
   }
 
-  /// Returns the current state of a channel as this client follows it.
   func snapshot(of channel: URI) -> HostedSnapshot? {
     channelTracker.snapshot(of: channel, cause: .joined)
   }
@@ -91,12 +86,10 @@ extension SupervisorMachine {
   /// Whether an owner without a feed waits for the response of the host.
   func needsRequest(_ uri: URI) -> Bool { connected != nil && !channelTracker.isFollowed(uri) }
 
-  /// Requests a channel unless it is followed.
   mutating func subscribeIfNeeded(_ uri: URI) {
     if !channelTracker.isFollowed(uri) { subscribe(to: [uri]) }
   }
 
-  /// A request has failed.
   mutating func subscribeFailed(
     _ uri: URI, _ request: ChannelRequests.ID, _ attempt: AttemptID, _ error: any Error
   ) {
@@ -121,7 +114,6 @@ extension SupervisorMachine {
     }
   }
 
-  /// The delay before a retry has elapsed.
   mutating func retryElapsed(_ uri: URI, _ attempt: AttemptID) {
     if attempt == connected { subscribeIfNeeded(uri) }
   }

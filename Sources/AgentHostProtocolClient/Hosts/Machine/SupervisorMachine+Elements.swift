@@ -84,7 +84,6 @@ extension SupervisorMachine {
     if !output.batch.isEmpty { effects.append(.append(output.batch)) }
   }
 
-  /// Updates the host's handle and reports events.
   private mutating func update(_ output: ChannelTracker.Output) {
     if lifecycle.generation > .none { save(after: resume.received()) }
     if output.areSessionsChanged { effects.append(.publishSessions(areComplete: false)) }

@@ -1,6 +1,5 @@
 internal import AgentHostProtocol
 
-// The resume point.
 extension SupervisorMachine {
   /// Whether a stored state can still be used: a caller may have requested a connection meanwhile.
   var isBeforeFirstAttempt: Bool {
@@ -23,10 +22,8 @@ extension SupervisorMachine {
     return true
   }
 
-  /// The program has processed elements of this host, in the order of the feed.
   mutating func processed(_ elements: [HostFeedElement]) { save(after: resume.processed(elements)) }
 
-  /// The scheduled write has ended, successfully or not.
   mutating func resumePointWritten() { save(after: resume.intervalEnded()) }
 
   /// Writes the resume point after a delay; `nil` for no write. After the host is stopped there is only the last
@@ -40,6 +37,5 @@ extension SupervisorMachine {
     resume.write(&channelTracker, whole: whole)
   }
 
-  /// Returns the whole point; `nil` if there is none, and while the host is initialized.
   func resumePoint() -> HostResumePoint? { resume.point(channelTracker) }
 }

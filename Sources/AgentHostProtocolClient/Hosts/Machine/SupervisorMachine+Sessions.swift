@@ -1,6 +1,5 @@
 internal import AgentHostProtocol
 
-// The list of sessions.
 extension SupervisorMachine {
   /// Reads the list of sessions. A failure is reported, and the list is read again after a growing delay while the
   /// connection lasts.
@@ -10,7 +9,6 @@ extension SupervisorMachine {
     effects.append(.request(connected, .listSessions(channelTracker.sessions.beginCrawl())))
   }
 
-  /// Handles a page. Returns how to continue.
   mutating func sessionPage(
     _ page: ListSessionsResult, _ crawl: SessionIndex.CrawlID
   ) -> SessionIndex.OnPage {
@@ -39,7 +37,6 @@ extension SupervisorMachine {
     return next
   }
 
-  /// A request for a page has failed.
   mutating func sessionsFailed(
     _ crawl: SessionIndex.CrawlID, _ attempt: AttemptID, _ failure: HostFailure
   ) {
@@ -53,7 +50,6 @@ extension SupervisorMachine {
     effects.append(.schedule(.sessions(attempt), after: pause))
   }
 
-  /// The delay before a retry has elapsed.
   mutating func sessionsRetryElapsed(_ attempt: AttemptID) {
     if attempt == connected { refreshSessions() }
   }

@@ -58,10 +58,8 @@ struct SupervisorMachine: Sendable {
     return effects
   }
 
-  /// The attempt whose handshake is complete.
   var connected: AttemptID? { connections.connected }
 
-  /// Handles the end of a delay.
   mutating func elapsed(_ timer: SupervisorTimer, at now: Duration) {
     switch timer {
     case .connection(let timer): timerElapsed(timer, at: now)
@@ -123,7 +121,6 @@ struct SupervisorMachine: Sendable {
     failCallers(HostError.hostShutDown)
   }
 
-  /// Fails the callers that wait for channels.
   mutating func failCallers(_ error: HostError) {
     answer(requests.disconnected(), .failure(error))
   }

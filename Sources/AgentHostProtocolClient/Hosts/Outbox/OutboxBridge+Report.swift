@@ -10,13 +10,11 @@ extension OutboxBridge {
     /// The replay was reported, and tokens were presented.
     indirect case restored(HostGeneration, replayed: URISet, from: Int?)
     case lost(HostGeneration)
-    /// The host restarted before this connection.
     case replaced(HostGeneration)
     case gone(URI)
     case detached(URI)
   }
 
-  /// The result of a handshake.
   struct Handshake: Sendable {
     var hostReplaced: Bool
     var host: InitializeResult?

@@ -6,7 +6,6 @@ struct OutboxBridge: Sendable {
   /// The result of a batch, to report in this order.
   struct Output: Sendable {
     var reports: [Report] = []
-    /// The greatest sequence number among the events.
     var highest: Int?
     /// Possible echoes of the outbox's actions.
     var live: [ActionEnvelope] = []
@@ -23,7 +22,6 @@ struct OutboxBridge: Sendable {
     let generation: HostGeneration
     /// The places of the events that are actions from before.
     var repeated: Set<Int> = []
-    /// The client id of own actions.
     var clientId = ""
 
     fileprivate var version: ProtocolVersion? {
@@ -67,7 +65,6 @@ struct OutboxBridge: Sendable {
   /// The actions that arrived between the request and the response of the handshake, at most `earlyLimit`.
   private var early: Set<EarlyAction> = []
   private var isInHandshake = false
-  /// The replay, until it is verified.
   private var replay: ReconnectReplayResult?
   /// Channels whose missed actions were all replayed.
   private var replayed: URISet = []
@@ -240,7 +237,6 @@ struct OutboxBridge: Sendable {
     return subscriptions[channel] == nil
   }
 
-  /// Records a subscription that was acquired for the outbox.
   mutating func acquired(_ channel: URI, _ id: SharedSubscriptions.ID) {
     subscriptions[channel] = Subscription(id: id, serial: serial)
   }

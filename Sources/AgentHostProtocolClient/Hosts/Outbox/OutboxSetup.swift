@@ -18,7 +18,6 @@ public struct OutboxSetup: Sendable {
   /// Whether to subscribe to channels with unsettled actions, because hosts echo actions only to subscribers. Default
   /// `true`. Otherwise actions on channels without a subscription are settled by reading the state after a while.
   public var followsChannels: Bool
-  /// Creates journals.
   package var makeJournal: JournalFactory
 
   package init(

@@ -1,6 +1,5 @@
 internal import AgentHostProtocol
 
-/// Connects the outbox of a host to its supervisor.
 struct SupervisorOutboxLink: OutboxLink {
   let supervisor: HostSupervisor
 
@@ -68,7 +67,6 @@ struct SupervisorOutboxLink: OutboxLink {
     }
   }
 
-  /// Requests the state of a channel from the host. Returns `nil` if the channel does not exist for this client.
   func snapshot(of channel: URI) async throws -> SubscribeResult? {
     try await supervisor.withIsolation { supervisor in
       guard let client = supervisor.currentClient else { throw supervisor.machine.notConnected }
@@ -108,7 +106,6 @@ extension HostFailure {
 }
 
 extension OutboxAttachment {
-  /// The result of a failed subscription.
   init(failure: HostFailure) { self = failure.isAboutExistence ? .gone : .failed }
 }
 

@@ -168,7 +168,6 @@ package enum ResumeFile {
     return length(in: bytes[..<end]) != nil
   }
 
-  /// Returns the length of the content after this head, given without its line end.
   private static func length(in head: ArraySlice<UInt8>) -> Int? {
     let words = String(decoding: head, as: UTF8.self).split(separator: " ")
     guard words.count == 3, words[0] == name, let length = Int(words[2]), length >= 0 else {

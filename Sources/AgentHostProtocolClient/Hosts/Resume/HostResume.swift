@@ -20,12 +20,10 @@ struct HostResume: Sendable {
 
   // Each of these returns the delay until the next write; `nil` if none is needed.
 
-  /// Elements of the host were received.
   mutating func received() -> Duration? {
     options?.progress == .received ? progressed() : nil
   }
 
-  /// The program has processed elements, in the order of the feed.
   mutating func processed(_ elements: [HostFeedElement]) -> Duration? {
     guard options?.progress == .processed else { return nil }
     for element in elements { progress.processed(element) }
@@ -79,7 +77,6 @@ struct HostResume: Sendable {
     }
   }
 
-  /// Returns the whole point; `nil` if there is none, and while the host is initialized.
   func point(_ tracker: borrowing ChannelTracker) -> HostResumePoint? {
     guard let options, !writer.isInitializing else { return nil }
     return switch options.progress {

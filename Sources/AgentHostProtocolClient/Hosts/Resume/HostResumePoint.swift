@@ -14,9 +14,7 @@ public struct HostResumePoint: Sendable, Equatable {
     /// Whether the program is subscribed: the next run subscribes again. Otherwise the channel is resumed only if it
     /// gets an owner before the first connection, and ends there if not.
     package var isSubscribed: Bool
-    /// The requested delivery options.
     package var delivery: SubscriptionDeliveryOptions?
-    /// The requested view of the state.
     package var view: SubscribeView?
 
     package init(
@@ -54,7 +52,6 @@ public struct HostResumePoint: Sendable, Equatable {
 }
 
 extension HostResumePoint: JSONReadable, JSONWritable {
-  /// The version of the stored format.
   static let version = 1
 
   /// Decodes a stored point. Unknown members are ignored.

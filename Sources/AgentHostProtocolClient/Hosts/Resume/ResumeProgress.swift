@@ -11,7 +11,6 @@ package struct ResumeProgress: Sendable {
   /// A channel with a snapshot older than the processed elements of other channels. Its buffered actions follow
   /// directly.
   private var lagging: URI?
-  /// The connection on which the host's last restart was detected.
   private var restart: HostGeneration?
   /// The first connection since the last `initialize`. Elements of older connections are ignored.
   private var first = HostGeneration.none
@@ -27,16 +26,13 @@ package struct ResumeProgress: Sendable {
 
   package var channels: [URI] { mirror.resources }
 
-  /// Returns the state of a channel at this position.
   package func snapshot(of channel: URI) -> Snapshot? {
     guard let known = mirror[channel] else { return nil }
     return Snapshot(resource: channel, state: known.state, fromSeq: known.serverSeq)
   }
 
-  /// Stamps the changes since the last call.
   mutating func stampChanges() { _ = mirror.takeChanges() }
 
-  /// Distinguishes the state of a channel from earlier states; `nil` if the state is unknown.
   func stamp(of channel: URI) -> StateMirror.Stamp? { mirror.stamp(of: channel) }
 
   /// Returns the resume point: no unprocessed element lies before it. `nil` if there is none.
@@ -57,7 +53,6 @@ package struct ResumeProgress: Sendable {
     first = generation
   }
 
-  /// Records an element that the program processed.
   package mutating func processed(_ element: HostFeedElement) {
     if let generation = element.generation, generation < first { return }
     if !element.channel.isSame(as: lagging) { lagging = nil }

@@ -26,7 +26,6 @@ actor ResumeStorage {
     }
   }
 
-  /// Removes the stored point before `initialize`.
   func forget(for supervisor: HostSupervisor) async {
     await useStore {
       guard await supervisor.decide({ $0.resume.writer.forget() }) else { return }
@@ -35,7 +34,6 @@ actor ResumeStorage {
     }
   }
 
-  /// Writes unsaved progress.
   func write(for supervisor: HostSupervisor) async {
     await useStore {
       let step = await supervisor.decide {

@@ -8,7 +8,6 @@ struct ResumeWriter: Sendable {
     case remove
   }
 
-  /// Whether there is progress that is not stored.
   private(set) var hasUnsavedProgress = false
   /// Whether `initialize` is pending: there is no resume point until the host responds.
   private(set) var isInitializing = false
@@ -17,7 +16,6 @@ struct ResumeWriter: Sendable {
   /// The stored version of each channel; `nil` if the next write must contain all channels.
   private var stored: URIDictionary<ResumeSignature>?
 
-  /// The store contains a point.
   mutating func loaded() { isStored = true }
 
   /// There is new progress. Returns whether to schedule a write.
@@ -61,7 +59,6 @@ struct ResumeWriter: Sendable {
     return isStored ? .remove : .nothing
   }
 
-  /// The stored point was removed.
   mutating func removed() { isStored = false }
 
   /// Handles a failed write, which may have written a part.

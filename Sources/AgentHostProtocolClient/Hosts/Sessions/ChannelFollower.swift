@@ -2,9 +2,7 @@ internal import AgentHostProtocol
 
 /// The state of one channel, reduced from the feed of a subscription.
 struct ChannelFollower: Sendable {
-  /// The state; `nil` before the first snapshot.
   private(set) var state: ChannelState?
-  /// The end of the channel; `nil` while it is open.
   private(set) var end: HostedEnd?
   /// The dispatch that waits for an echo or rejection.
   var awaited: ActionOrigin?

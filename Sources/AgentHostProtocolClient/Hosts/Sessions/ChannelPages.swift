@@ -103,7 +103,6 @@ private struct PageRequest: Sendable {
   let channel: URI
   /// A mirror that must contain each page.
   let mirror: MultiHostStateMirror?
-  /// The time limit of each step.
   let timeout: Duration
 
   /// Sends a request for a page, and waits for the page.

@@ -66,7 +66,6 @@ struct FollowedChannel: Sendable {
       wasWritten: true)
   }
 
-  /// - Throws: Why the channel has ended, if it has.
   func checkOpen() throws {
     if let end = current.end { throw error(of: end) }
   }
@@ -83,7 +82,6 @@ struct FollowedChannel: Sendable {
   }
 }
 
-/// What operations of several steps need.
 extension MultiHostClient {
   /// Returns the state of a session as soon as a condition holds, or the last known state after `limit`; `nil` if none
   /// is known. The session stays subscribed.
@@ -108,7 +106,6 @@ extension MultiHostClient {
     await followed.release()
   }
 
-  /// Follows a channel for one operation, which releases it.
   func follow(_ channel: URI, on host: HostId, timeout: Duration) async throws -> FollowedChannel {
     let time = try supervisor(host).jobs.time
     return FollowedChannel(

@@ -8,7 +8,6 @@ package import AgentHostProtocol
 /// accept other forms, and then lose the session at a restart or fail. New URIs therefore use the form that the host
 /// publishes. A value without I/O.
 package struct HostAddressing: Sendable, Equatable {
-  /// A form of session URIs.
   package enum SessionForm: Sendable, Hashable {
     /// `ahp-session:/ID`
     case protocolScheme
@@ -16,7 +15,6 @@ package struct HostAddressing: Sendable, Equatable {
     case providerScheme
   }
 
-  /// A form of chat URIs.
   package enum ChatForm: Sendable, Hashable {
     /// `ahp-chat:/ID`
     case protocolScheme

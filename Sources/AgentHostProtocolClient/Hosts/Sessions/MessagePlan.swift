@@ -15,7 +15,6 @@ public enum BusyChatRule: String, Sendable, Hashable, CaseIterable {
 /// A second `chat/turnStarted` during a turn is never dispatched: some hosts reject it, and other hosts silently drop
 /// the running turn. A value without I/O.
 package indirect enum MessagePlan: Sendable, Equatable {
-  /// Start a turn.
   case start(ChatTurnStartedAction)
   /// Queue the message, or send it into the running turn.
   case set(ChatPendingMessageSetAction)
@@ -51,7 +50,6 @@ package indirect enum MessagePlan: Sendable, Equatable {
     self = .set(ChatPendingMessageSetAction(kind: .queued, id: "message-\(id)", message: message))
   }
 
-  /// The action to dispatch on the chat.
   package var action: ChatAction {
     switch self {
     case .start(let action): .turnStarted(action)

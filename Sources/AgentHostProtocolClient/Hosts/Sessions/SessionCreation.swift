@@ -44,7 +44,6 @@ private struct SessionCreation: Sendable {
   let host: HostId
   let supervisor: HostSupervisor
   let client: AHPClient
-  /// The time limit of each step.
   let timeout: Duration
 
   /// Returns the URI under which the host lists the session.

@@ -10,7 +10,6 @@ struct ChannelRequests: Sendable {
 
   typealias Waiter = Promise<SubscribeResult>
 
-  /// The longest delay before a retry.
   static let longestDelay = Duration.seconds(60)
 
   private struct Request {
@@ -20,7 +19,6 @@ struct ChannelRequests: Sendable {
 
   private var requests: URIDictionary<Request> = [:]
   private var serials: UInt64 = 0
-  /// The number of failures in a row.
   private var failures: URIDictionary<Int> = [:]
   private var waiters: URIDictionary<[Waiter]> = [:]
   /// Callers that wait however long consumers pause the host.
@@ -37,7 +35,6 @@ struct ChannelRequests: Sendable {
     return id
   }
 
-  /// Adds a caller that waits for the channel.
   mutating func wait(for channel: URI, _ waiter: Waiter, isPatient: Bool = false) {
     if isPatient {
       patientWaiters[channel, default: []].append(waiter)

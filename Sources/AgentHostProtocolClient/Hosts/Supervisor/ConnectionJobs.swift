@@ -74,7 +74,6 @@ struct ConnectionJobs: Sendable {
     jobs.start(.subscribe(channel)) { try? await client.unsubscribe(channel) }
   }
 
-  /// Reads the list of sessions page by page.
   private func listSessions(_ first: SessionIndex.CrawlID) {
     jobs.start(.sessions) {
       var crawl = first
@@ -100,7 +99,6 @@ struct ConnectionJobs: Sendable {
     }
   }
 
-  /// Closes the connection. Returns whether a job does so.
   func shutDown() -> Bool {
     jobs.start(.close(attempt)) {
       await client.shutdown()

@@ -20,7 +20,6 @@ enum HandshakeRequest: Sendable {
 }
 
 extension HostConfig {
-  /// `initialize` for this host.
   func initialize(_ clientId: String, subscribing uris: [URI]) -> HandshakeRequest {
     .initialize(
       InitializeParams(

@@ -1,4 +1,3 @@
-/// A connection with counters.
 protocol CountedConnection: Sendable {
   var counters: ConnectionCounters { get }
 }
@@ -12,20 +11,16 @@ struct HostClients<Client: CountedConnection>: Sendable {
   private var clients: [AttemptID: Client] = [:]
   /// The attempts whose clients a job shuts down.
   private var closing: Set<AttemptID> = []
-  /// The counters of connections that have ended.
   private var pastCounters = ConnectionCounters()
 
   subscript(attempt: AttemptID) -> Client? { clients[attempt] }
 
-  /// The counters of all connections of the host.
   var counters: ConnectionCounters {
     clients.values.reduce(into: pastCounters) { $0 += $1.counters }
   }
 
-  /// The transport is open.
   mutating func opened(_ attempt: AttemptID, _ client: Client) { clients[attempt] = client }
 
-  /// Removes and returns the client to shut down.
   mutating func close(_ attempt: AttemptID) -> Client? {
     guard let client = clients.removeValue(forKey: attempt) else { return nil }
     pastCounters += client.counters
@@ -37,6 +32,5 @@ struct HostClients<Client: CountedConnection>: Sendable {
 
   mutating func closed(_ attempt: AttemptID) { closing.remove(attempt) }
 
-  /// Returns whether a job shuts the client down.
   func closes(_ attempt: AttemptID) -> Bool { closing.contains(attempt) }
 }

@@ -2,7 +2,6 @@
 struct HostConnections: Sendable {
   typealias AttemptID = HostMachine.AttemptID
 
-  /// The attempts whose transport is open.
   private var open: Set<AttemptID> = []
   /// The connection whose handshake is pending or complete.
   private var handshake: AttemptID?
@@ -11,15 +10,11 @@ struct HostConnections: Sendable {
 
   /// The part of the work that ends with a connection.
   enum End: Hashable, Sendable {
-    /// Only the transport, or a handshake that was replaced.
     case nothing
-    /// A pending handshake.
     case handshake
-    /// The current connection.
     case connection
   }
 
-  /// The transport is open.
   mutating func opened(_ attempt: AttemptID) { open.insert(attempt) }
 
   /// A handshake is about to be sent. Returns whether the transport is open.

@@ -4,7 +4,6 @@ struct HostEnvironment: Sendable {
   /// The system's clock, for values shown to users.
   let wallTime: @Sendable () -> WallTime
   let gate: AttemptGate
-  /// Consumers of all hosts have lost elements.
   let onLoss: @Sendable ([FeedConsumerID<HostFeedElement>]) -> Void
 
   init(

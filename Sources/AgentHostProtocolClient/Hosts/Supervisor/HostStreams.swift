@@ -11,7 +11,6 @@ struct HostStreams: Sendable {
   /// How long to wait for further losses before consumers of all hosts get the states.
   static let lossDelay = Duration.milliseconds(100)
 
-  /// The feed of all hosts.
   let feed: Feed<HostFeedElement>
   /// The feed of this host's mirrors; `nil` before the first mirror.
   private(set) var mirrors: Feed<HostFeedElement>?
@@ -41,7 +40,6 @@ struct HostStreams: Sendable {
     return feed.finish(key: key(channel), last: last)
   }
 
-  /// The channels that have consumers.
   var followed: [URI] { feed.subscribedKeys.filter { $0.host == host }.map(\.uri) }
 
   // MARK: Consuming

@@ -75,7 +75,6 @@ extension HostSupervisor {
 
   // MARK: Connections
 
-  /// The transport of an attempt is open.
   func opened(_ attempt: AttemptID, _ client: AHPClient) {
     clients.opened(attempt, client)
     decide { $0.opened(attempt) }
@@ -87,13 +86,11 @@ extension HostSupervisor {
     if jobs.shutDown() { clients.shutsDown(attempt) }
   }
 
-  /// A job has shut the client of an attempt down.
   func closed(_ attempt: AttemptID) {
     clients.closed(attempt)
     decide { $0.closed(attempt) }
   }
 
-  /// The host of a connection has become silent, or replies again.
   func silenceChanged(_ attempt: AttemptID) {
     if attempt == machine.connected { notices.silenceChanged(clients[attempt]?.silence) }
   }
@@ -107,7 +104,6 @@ extension HostSupervisor {
     if !receipt.lossy.isEmpty { streams.resynchronise(after: receipt, machine.channelTracker) }
   }
 
-  /// Consumers of all hosts have lost elements, possibly of this host.
   func lossNoticed(_ consumers: [HostStreams.Consumer]) {
     guard streams.lossNoticed(consumers) else { return }
     jobs.start(.snapshots, after: HostStreams.lossDelay) { await self.resynchroniseLossy() }

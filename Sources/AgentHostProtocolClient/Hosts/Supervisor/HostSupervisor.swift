@@ -24,7 +24,6 @@ actor HostSupervisor {
   var notices: HostNotices
   /// Fulfilled, and replaced, when the host is connected, has failed or was stopped.
   private var availability = Promise<Void>()
-  /// Fulfilled when the host was stopped.
   private let stopping = Promise<Void>()
   /// Whether the last resume point is being written.
   private var isLeaving = false
@@ -63,7 +62,6 @@ actor HostSupervisor {
     await leaveIfAbandoned()
   }
 
-  /// Resumes earlier runs of the program.
   private func resume() async {
     var hasPoint = false
     if !machine.isStopped, let point = await resumeStorage?.load() {
@@ -139,7 +137,6 @@ actor HostSupervisor {
 
   // MARK: The current connection
 
-  /// The client whose handshake is complete.
   var currentClient: AHPClient? { machine.connected.flatMap { clients[$0] } }
 
   /// Returns the current connection, or what `rule` says; see `SupervisorMachine.access(_:hasEnded:)`.
@@ -166,7 +163,6 @@ actor HostSupervisor {
     return client
   }
 
-  /// Wakes callers that wait for a connection.
   func availabilityChanged() {
     availability.fulfil()
     availability = Promise()

@@ -5,9 +5,7 @@
 package struct PauseNotices: Sendable {
   package enum Step: Hashable, Sendable {
     case nothing
-    /// Report that these consumers pause the host.
     case report([String])
-    /// Call `checkElapsed` after that time.
     case check(after: Duration)
   }
 
@@ -32,7 +30,6 @@ package struct PauseNotices: Sendable {
 
   package init() {}
 
-  /// These consumers have begun to pause the host.
   package mutating func began(
     _ consumers: [String], at now: Duration
   ) -> (id: PauseID, step: Step) {
@@ -48,7 +45,6 @@ package struct PauseNotices: Sendable {
     return (id, .check(after: Self.interval))
   }
 
-  /// The time of a check has elapsed.
   package mutating func checkElapsed(at now: Duration) -> Step {
     isCheckDue = false
     guard let pause, !pause.isReported else { return .nothing }

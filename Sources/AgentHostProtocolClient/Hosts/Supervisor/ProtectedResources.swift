@@ -2,12 +2,10 @@ internal import AgentHostProtocol
 
 /// The resources for which a host has requested tokens. The tokens are presented again after a reconnect.
 struct ProtectedResources: Sendable {
-  /// The number of resources that are remembered for a host.
   static let limit = 1_024
 
   private var resources: Set<String> = []
 
-  /// The host has requested a token.
   mutating func requested(_ params: AuthRequiredParams) {
     if resources.count < Self.limit { resources.insert(params.resource) }
   }

@@ -2,7 +2,6 @@ internal import AgentHostProtocol
 
 /// Retries of reading the list of sessions over one connection.
 struct SessionRefresh: Sendable {
-  /// The delay after the first failure.
   static let firstPause = Duration.seconds(1)
   /// The longest delay, unless the host asks for a longer one.
   static let longestPause = Duration.seconds(60)

@@ -31,7 +31,6 @@ struct HostViews: Sendable {
     sessionChanges.finish()
   }
 
-  /// Reports an event to the consumers of all hosts.
   func report(_ event: HostEvent) { environment.feeds.report(event, of: host) }
 
   /// Publishes a changed state of the connection, and reports it.
@@ -83,7 +82,6 @@ struct HostViews: Sendable {
 
   func channelsChanged(_ channels: ChannelList) { handle.update { $0.channels = channels } }
 
-  /// Publishes a changed session list. `isComplete` is published together with the list.
   func sessionsChanged(_ index: inout SessionIndex, isComplete: Bool = false) {
     let changes = index.takeChanges()
     handle.update { handle in
@@ -98,7 +96,6 @@ struct HostViews: Sendable {
     allChanges.changed(changes.uris.map { HostedResourceKey(host: host, uri: $0) })
   }
 
-  /// These consumers pause the host; none does if empty.
   func paused(by consumers: [String]) { handle.update { $0.heldBackBy = consumers } }
 
   /// The host has not replied for that long, or replies again (`nil`). Returns whether that is a change.

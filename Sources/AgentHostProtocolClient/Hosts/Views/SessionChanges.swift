@@ -69,7 +69,6 @@ public struct HostedSessionListChange: Sendable, Equatable {
 }
 
 extension SessionIndex {
-  /// Returns the current state of these sessions.
   func changes(of uris: [URI]) -> SessionListChange {
     var change = SessionListChange(changed: [], removed: [])
     for uri in uris {

@@ -39,7 +39,6 @@ extension ListedSession: Comparable {
   }
 }
 
-/// A change of a list of sessions.
 enum SessionListEdit: Sendable {
   case insert(ListedSession)
   case remove(ListedSession)

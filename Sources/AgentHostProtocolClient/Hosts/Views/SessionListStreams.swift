@@ -1,6 +1,5 @@
 public import AgentHostProtocol
 
-/// The lists of sessions, and their changes.
 extension MultiHostClient {
   /// Returns the current list of sessions, most recently modified first, and a new one after every change. Each list
   /// takes time in proportion to its length: use ``sessionChanges(host:)`` for hosts with many sessions.

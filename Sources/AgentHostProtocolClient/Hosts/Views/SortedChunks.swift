@@ -5,7 +5,6 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
   /// memory.
   @inlinable
   package static var elementLimit: Int { 24 }
-  /// The maximum number of chunks in a group.
   @inlinable
   package static var chunkLimit: Int { 96 }
 
@@ -22,7 +21,6 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
     }
   }
 
-  /// The position of a chunk.
   @usableFromInline
   struct Place {
     @usableFromInline var group: Int
@@ -214,7 +212,6 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
     }
   }
 
-  /// Removes an empty chunk, or joins a small chunk with the next chunk.
   @inlinable
   static func join(_ chunks: inout [[Element]], at index: Int) {
     if chunks[index].isEmpty {

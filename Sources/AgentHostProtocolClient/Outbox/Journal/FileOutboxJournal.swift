@@ -27,7 +27,6 @@ package final class FileOutboxJournal: OutboxJournal {
   }
 
   package let identity: OutboxIdentity
-  /// The path of the file.
   package let path: String
   /// Whether durable records survive a power cut, not only a crash of the process.
   package let synchronizes: Bool
@@ -112,7 +111,6 @@ package final class FileOutboxJournal: OutboxJournal {
     }.get()
   }
 
-  /// Writes a new file and renames it to the old one.
   package func replace(with records: [OutboxRecord]) async throws(AHPError) {
     try await onQueue { state throws(AHPError) in
       guard state.descriptor >= 0 else { throw self.closed }
@@ -124,7 +122,6 @@ package final class FileOutboxJournal: OutboxJournal {
     }.get()
   }
 
-  /// Closes the file and releases the lock.
   package func close() async {
     _ = await onQueue { state throws(AHPError) in
       if state.descriptor >= 0, state.isDirty, self.synchronizes {

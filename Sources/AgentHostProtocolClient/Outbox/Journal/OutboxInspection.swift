@@ -2,7 +2,6 @@ internal import AgentHostProtocol
 
 /// The contents of a journal file, read while another process may use it.
 package struct OutboxInspection: Sendable, Equatable {
-  /// The host and client id of the journal.
   package var identity: OutboxIdentity
   /// The unsettled entries, in the order of enqueueing.
   package var entries: [OutboxEntry]

@@ -29,9 +29,7 @@ package protocol OutboxJournal: Sendable {
 
 /// The contents of a journal when it was opened.
 package struct OutboxRecovery: Sendable, Equatable {
-  /// The records that could be read, in order.
   package var records: [OutboxRecord]
-  /// The part that could not be read.
   package var damage: OutboxDamage?
 }
 

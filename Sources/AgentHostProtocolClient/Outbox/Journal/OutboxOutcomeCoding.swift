@@ -1,7 +1,5 @@
 internal import AgentHostProtocol
 
-// The outcomes in records of settlements.
-
 extension OutboxBytes {
   mutating func put(_ outcome: OutboxOutcome) {
     switch outcome {

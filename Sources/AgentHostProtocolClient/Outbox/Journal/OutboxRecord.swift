@@ -17,7 +17,6 @@ package enum OutboxRecord: Sendable, Equatable {
   case reserved(below: Int)
   /// Numbers of entries below this one may have been used, by entries that the journal no longer has.
   case numbered(below: UInt64)
-  /// An entry was queued.
   indirect case enqueued(OutboxEntry)
   /// An entry may have been sent from now on, under that number (0 if it is lost), with that known of the host.
   case sending(OutboxEntryID, clientSeq: Int, baseline: OutboxBaseline? = nil)
@@ -29,13 +28,11 @@ package enum OutboxRecord: Sendable, Equatable {
   /// An entry was settled. Does not contain the echoed action.
   indirect case settled(OutboxEntryID, Settled)
 
-  /// The stored part of a settlement.
   package struct Settled: Sendable, Hashable {
     package var outcome: OutboxOutcome
     package var evidence: OutboxEvidence
     /// When it was settled, since 1970.
     package var at: Duration
-    /// The sequence number of the echo, if there was one.
     package var serverSeq: Int?
   }
 
@@ -67,11 +64,8 @@ enum OutboxRecordCodec {
     case sending = 3
     case settled = 4
     case identity = 5
-    /// The host, as it was initialized.
     case host = 6
-    /// `sending` with fields.
     case sendingTo = 7
-    /// `enqueued` with fields.
     case enqueuedIf = 8
     case numbered = 9
     case hostReplaced = 10

@@ -8,7 +8,6 @@ internal import AgentHostProtocol
 struct MessageTally: Sendable {
   /// By hash of the text; `nil` while the chat is not known.
   private var counts: [Int: Int]?
-  /// Messages that arrived before the state.
   private var early: [(serverSeq: Int, text: String)] = []
   private var isOverrun = false
   private static let earlyLimit = 256

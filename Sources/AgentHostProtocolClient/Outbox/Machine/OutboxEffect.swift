@@ -12,7 +12,6 @@ package enum OutboxEffect: Sendable, Equatable {
   case attach(URI, HostGeneration)
   /// Write the action to the connection, after earlier actions; report `written`.
   indirect case send(OutboxTransmission)
-  /// The entry was sent: resume the callers that wait for that.
   case sent(OutboxEntryID, clientSeq: Int)
   /// The entry is settled: notify all observers.
   indirect case settle(OutboxSettlement)
@@ -34,7 +33,6 @@ package enum OutboxEffect: Sendable, Equatable {
     package let number: UInt64
   }
 
-  /// A request for a channel's state.
   package struct QueryID: Hashable, Sendable {
     package let number: UInt64
   }
@@ -50,7 +48,6 @@ package struct OutboxTransmission: Sendable, Equatable {
   package let params: DispatchActionParams
 }
 
-/// The result of writing a copy to the connection.
 package enum OutboxWriteResult: Sendable {
   case written
   /// No byte of the action was sent.

@@ -4,7 +4,6 @@ struct OutboxLane: Sendable {
 
   /// Why the state is fetched for an entry on the current connection.
   enum Check: Hashable, Sendable {
-    /// The echo is late.
     case watchdog
     /// The copy was rejected, perhaps because an earlier copy was applied.
     case rejection
@@ -42,7 +41,6 @@ struct OutboxLane: Sendable {
   var asked: [ID: Check] = [:]
   /// The checks that the next snapshot can decide. The snapshot of an earlier request may be too old.
   var toAsk: [ID: Check] = [:]
-  /// The known messages of the channel, if it is a chat.
   var messages = MessageTally()
 
   var isEmpty: Bool { queue.isEmpty && inFlight.isEmpty && uncertain.isEmpty }
@@ -79,11 +77,8 @@ struct OutboxQueue: Sendable {
   /// The number of places of entries that have left.
   private var gone = 0
 
-  /// Whether it has no entries.
   var isEmpty: Bool { ids.count <= gone }
-  /// The first place.
   var first: OutboxEntryID? { ids.first }
-  /// All places.
   var all: ArraySlice<OutboxEntryID> { ids.all }
 
   mutating func append(_ id: OutboxEntryID) { ids.append(id) }

@@ -56,7 +56,6 @@ extension OutboxMachine {
     return finish()
   }
 
-  /// The host does not report the actions of the channel any more.
   package mutating func detached(_ channel: URI, now: Duration) -> [Effect] {
     advance(to: now)
     switch lanes[channel]?.attachment {

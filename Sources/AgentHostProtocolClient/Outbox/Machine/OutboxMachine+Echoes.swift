@@ -24,7 +24,6 @@ extension OutboxMachine {
     return finish()
   }
 
-  /// Returns the unsettled entry of which an envelope is the echo.
   private func entry(echoedBy envelope: ActionEnvelope) -> ID? {
     guard let origin = envelope.origin, origin.clientId == clientId,
       let id = bySequence[origin.clientSeq], let tracked = entries[id],

@@ -4,9 +4,7 @@ extension OutboxMachine {
   package enum Enqueued: Sendable, Equatable {
     /// A new entry; it counts once it is accepted.
     case new(OutboxEntryID)
-    /// The operation exists and is unsettled.
     case existing(OutboxEntryID)
-    /// The operation is already settled.
     indirect case recorded(OutboxSettlement)
   }
 

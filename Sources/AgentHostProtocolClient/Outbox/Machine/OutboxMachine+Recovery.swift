@@ -61,7 +61,6 @@ extension OutboxMachine {
   private struct Recovered {
     var entry: OutboxEntry
     var wasSent = false
-    /// Whether the host was replaced after it was sent.
     var isHostReplaced = false
     var hasOldNumber = false
   }

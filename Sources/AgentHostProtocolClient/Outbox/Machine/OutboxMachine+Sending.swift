@@ -64,7 +64,6 @@ extension OutboxMachine {
     output.sending.append(Numbered(id: id, clientSeq: sequence))
   }
 
-  /// Returns the client's knowledge of the host before it sends the entry.
   private mutating func takeBaseline(of entry: OutboxEntry) -> OutboxBaseline? {
     let equal = ResendRules.messageText(of: entry.action).flatMap {
       lanes[entry.channel]?.messages.willSend($0)
@@ -90,7 +89,6 @@ extension OutboxMachine {
             channel: tracked.entry.channel, clientSeq: sequence, action: tracked.entry.action))))
   }
 
-  /// The result of writing a copy to the connection.
   package mutating func written(
     _ transmission: OutboxTransmission, _ result: OutboxWriteResult, now: Duration
   ) -> [Effect] {

@@ -107,7 +107,6 @@ extension OutboxMachine {
     return channelGone(channel, now: now)
   }
 
-  /// The channel cannot be attached: it does not exist.
   package mutating func channelGone(
     _ channel: URI, attaching generation: HostGeneration, now: Duration
   ) -> [Effect] {
@@ -116,7 +115,6 @@ extension OutboxMachine {
     return channelGone(channel, now: now)
   }
 
-  /// The channel does not exist any more, or is not open to this client any more.
   package mutating func channelGone(_ channel: URI, now: Duration) -> [Effect] {
     advance(to: now)
     guard let lane = lanes[channel] else { return [] }

@@ -65,7 +65,6 @@ package struct OutboxMachine: Sendable {
   var entries: [ID: TrackedEntry] = [:]
   var lanes: URIDictionary<OutboxLane> = [:]
   var bySequence: [Int: ID] = [:]
-  /// The entries that need a turn, by its identifier.
   var byNeededTurn: [String: Set<ID>] = [:]
   var operations = OutboxOperations()
   var numbers = SequenceNumbers()
@@ -85,7 +84,6 @@ package struct OutboxMachine: Sendable {
 
   var batches: [Batch] = []
   var lastBatch: UInt64 = 0
-  /// Records that the journal did not take and that must not be lost.
   var unwritten: [OutboxRecord] = []
   /// When the journal may be used again after a failure.
   var journalHoldUntil: Duration?
@@ -144,7 +142,6 @@ package struct OutboxMachine: Sendable {
     return []
   }
 
-  /// Ends an input.
   mutating func finish() -> [Effect] {
     if !output.records.isEmpty || !unwritten.isEmpty {
       lastBatch += 1

@@ -27,7 +27,6 @@ struct SequenceNumbers: Sendable {
   /// Continues at a number that the caller has chosen, and that is not lower than the next.
   mutating func advance(to number: Int) { next = min(number, Self.greatest) }
 
-  /// Skips numbers that the journal has reserved.
   mutating func restore(_ number: Int) {
     guard number > next, number <= Self.greatest else { return }
     next = number

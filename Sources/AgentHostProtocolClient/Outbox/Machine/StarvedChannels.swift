@@ -8,7 +8,6 @@ struct StarvedChannels: Sendable {
 
   var isEmpty: Bool { members.isEmpty }
 
-  /// Adds a channel at the end, unless it waits already.
   mutating func append(_ channel: URI) {
     if members.insert(channel).inserted { channels.append(channel) }
   }

@@ -7,9 +7,7 @@ struct TrackedEntry: Sendable {
     case queued(isCleared: Bool)
     /// The journal is recording the entry as possibly sent.
     case recording
-    /// The connection is writing the action.
     case writing
-    /// Written to the current connection.
     case sent(EchoWatch)
     /// The connection was lost before an echo arrived.
     case uncertain
@@ -50,7 +48,6 @@ struct TrackedEntry: Sendable {
     didSet { showPhase() }
   }
   var replay = Replay.pending
-  /// Whether another client has changed the same value.
   var isOvertaken = false
   /// Whether turns were removed since it was sent, its own possibly among them.
   var isTainted = false
@@ -80,7 +77,6 @@ struct TrackedEntry: Sendable {
     showPhase()
   }
 
-  /// The client's knowledge of the host when the entry was sent.
   var baseline: OutboxBaseline {
     var baseline = entry.baseline ?? OutboxBaseline()
     baseline.serverSeq = sentAt ?? baseline.serverSeq

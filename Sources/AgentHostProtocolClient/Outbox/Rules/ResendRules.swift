@@ -9,19 +9,16 @@ package import AgentHostProtocol
 package enum ResendRules {
   /// The evidence in the state about an action's effect.
   package enum Verdict: String, Sendable, Hashable, CaseIterable {
-    /// The state shows the effect of the action.
     case effectPresent
     /// An object that it needs no longer exists, so it cannot have an effect.
     case preconditionGone
     /// The action certainly had no effect yet and still can have one: send it again.
     case resend
-    /// The state does not show it.
     case undecidable
   }
 
   /// Knowledge in addition to the state.
   package struct Context: Sendable, Hashable {
-    /// The client identifier of the dispatch.
     package var clientId: String
     /// Whether a complete replay did not contain the action, so that it had not arrived.
     package var isMissingFromReplay: Bool
@@ -38,7 +35,6 @@ package enum ResendRules {
     }
   }
 
-  /// Returns the class of an action. Unknown actions are never sent again.
   package static func resendClass(of action: StateAction) -> ResendClass {
     action.definition?.resendClass ?? .never
   }

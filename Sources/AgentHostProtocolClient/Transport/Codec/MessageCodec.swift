@@ -29,7 +29,6 @@ extension MessageCodec {
   package mutating func releaseProbeAnswer(output: inout [UInt8]) {}
 }
 
-/// The consequences of an input.
 package struct CodecResult: Sendable {
   package enum End: Sendable {
     case orderly
@@ -39,7 +38,6 @@ package struct CodecResult: Sendable {
   package var batch: AHPFrameBatch?
   /// The indexes in `batch` of binary messages, ascending.
   package var binaryMessages: [Int] = []
-  /// The payloads of received pongs.
   package var pongs: [[UInt8]] = []
   package var isOpen = false
   /// Set when no further message follows.

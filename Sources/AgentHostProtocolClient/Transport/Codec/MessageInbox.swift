@@ -1,4 +1,3 @@
-/// A queue of received messages.
 package struct MessageInbox: Sendable {
   fileprivate struct Entry {
     var batch: AHPFrameBatch

@@ -11,7 +11,6 @@ struct AddressBlock: Hashable, Sendable {
   private let network: [UInt8]
   private let prefixLength: Int
 
-  /// Parses `ADDRESS/BITS`.
   init?(_ text: some StringProtocol) {
     guard let slash = text.firstIndex(of: "/"), let bits = Int(text[slash...].dropFirst()),
       let network = Self.bytes(of: text[..<slash]), (0...network.count * 8).contains(bits)

@@ -20,7 +20,6 @@ package final class ByteStream: Sendable {
   }
 
   package struct Limits: Sendable, Hashable {
-    /// Maximum number of bytes of one read.
     package var readChunk = 256 << 10
     /// How long a write may make no progress before the stream fails.
     package var writeStall: Duration? = .seconds(30)
@@ -57,9 +56,7 @@ package final class ByteStream: Sendable {
   }
 
   enum Writing {
-    /// Idle: `flush()` starts writing.
     case idle
-    /// A thread is writing.
     case flushing
     /// Waiting for the socket to accept more.
     case blocked
@@ -106,7 +103,6 @@ package final class ByteStream: Sendable {
     self.limits = limits
   }
 
-  /// Takes ownership of a connected, non-blocking socket.
   package convenience init(socket: Int32, queue: DispatchQueue, limits: Limits = Limits()) {
     self.init(input: socket, output: socket, queue: queue, limits: limits)
   }

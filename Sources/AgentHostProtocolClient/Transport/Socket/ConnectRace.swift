@@ -5,9 +5,7 @@ package struct ConnectRace: Sendable {
     /// Start the attempt at this index of `addresses`, and call ``staggerElapsed(after:)`` with the same index after
     /// the stagger time.
     case start(Int)
-    /// Attempts are pending.
     case wait
-    /// Every address has failed.
     case exhausted
   }
 

@@ -1,10 +1,7 @@
-/// Limits on concurrent name lookups.
 package struct NameQueueLimits: Sendable, Hashable {
-  /// Maximum concurrent lookups.
   package var threads = 12
   /// Maximum for names that are not proven.
   package var unproven = 10
-  /// Maximum for suspect names.
   package var suspects = 4
   /// How long a lookup may take before its name becomes suspect.
   package var patience: Duration = .seconds(2)

@@ -15,7 +15,6 @@ package struct SocketAddress: Hashable, Sendable {
     case other
   }
 
-  /// The address in the platform's representation.
   private var bytes: [UInt8]
 
   package init(_ storage: sockaddr_storage, length: socklen_t) {

@@ -77,7 +77,6 @@ package final class SocketConnector: Sendable {
     }
   }
 
-  /// Starts one attempt. Returns the error if it fails at once.
   private func start(_ index: Int) -> SystemError? {
     let address = state.withLock { $0.race.addresses[index] }
     let descriptor: Int32

@@ -198,7 +198,6 @@ struct AppendFile {
     }
   }
 
-  /// Appends bytes. Returns whether all of them were written.
   func append(_ bytes: [UInt8]) -> Bool {
     (try? JournalDisk.system.writeAll(bytes, to: descriptor)) != nil
   }

@@ -229,7 +229,6 @@ package enum SystemCall {
 }
 
 extension SystemCall {
-  /// Returns the first index of `byte` at or after `start`.
   package static func firstIndex(
     of byte: UInt8, in buffer: UnsafeRawBufferPointer, from start: Int
   ) -> Int? {

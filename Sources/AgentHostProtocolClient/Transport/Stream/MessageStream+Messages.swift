@@ -108,7 +108,6 @@ extension MessageStream {
 }
 
 extension MessageStream.State {
-  /// Throws why messages cannot be sent.
   func checkSendable() throws(AHPError) {
     guard phase != .open || end != nil else { return }
     switch end {

@@ -32,7 +32,6 @@ extension MessageStream {
     var stream: ByteStream?
     var phase = Phase.opening
     var inbox = MessageInbox()
-    /// Counted at the socket.
     var receivedByteCount: UInt64 = 0
     var isPaused = false
     /// Whether the codec buffers pongs, because too much is unwritten.

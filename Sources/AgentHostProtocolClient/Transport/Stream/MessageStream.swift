@@ -84,12 +84,10 @@ package final class MessageStream: AHPTransport {
     await stream?.waitUntilReleased()
   }
 
-  /// Ends at once, without a closing handshake.
   package func abort() {
     apply(state.withLock { $0.letGo(.failed(AHPError.transportClosed())) })
   }
 
-  /// Returns when the connection is closed and released.
   package func waitUntilOver() async throws {
     let over = Promise<Void>()
     let stream = state.withLock { state in

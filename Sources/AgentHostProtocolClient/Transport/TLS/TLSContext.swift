@@ -1,7 +1,6 @@
 /// The settings of TLS sessions: trust, identity, protocol versions.
 package final class TLSContext: Sendable {
   let library: OpenSSL
-  /// Whether the peer's certificate is verified.
   let verifies: Bool
   /// Only read after `init`; OpenSSL counts references and locks internally.
   private let context: Locked<OpaquePointer>

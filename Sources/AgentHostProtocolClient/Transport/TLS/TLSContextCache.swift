@@ -39,7 +39,6 @@ final class TLSContextCache: Sendable {
     }
   }
 
-  /// Returns the files that settings with these options depend on.
   private static func files(of options: TLSOptions) throws(AHPError) -> [String] {
     var files = [options.certificateFile, options.keyFile].compactMap { $0 }
     if options.insecureSkipVerify { return files }

@@ -27,7 +27,6 @@ struct MessageOptions: CommandOptions {
   }
 }
 
-/// How long the steps of sending a message may take.
 struct MessageLimits: Sendable, Hashable {
   var total: Duration
   var step: Duration

@@ -6,7 +6,6 @@ internal import AgentHostProtocolModels
 final class TurnDecisions: Sendable {
   private let chat: URI
   private let hostName: String
-  /// The chats of subagents.
   private let subagents = Locked<[URI]>([])
   private let hasSubagents = Signal()
 

@@ -71,7 +71,6 @@ struct GlobalOptions: Sendable {
 /// How much diagnostic output the tool writes.
 enum LogLevel: String, WordValue, Comparable {
   case off
-  /// Errors that were handled.
   case warning
   /// Connections and reconnects.
   case info

@@ -25,7 +25,6 @@ struct ConfigurationDecoder: Sendable {
     origin(at: node.offset, keyPath: node.keyPath)
   }
 
-  /// Returns the place of the key.
   private func origin(of member: LocatedJSON.Member) -> ValueOrigin {
     origin(at: member.keyOffset, keyPath: member.value.keyPath)
   }

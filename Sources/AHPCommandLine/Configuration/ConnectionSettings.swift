@@ -73,7 +73,6 @@ struct KeepAliveKeys: SettingKeys {
   let isEnabled = SettingKey<Bool>("enabled")
   /// The duration of silence before the client pings the host.
   let interval = SettingKey<Duration>("interval")
-  /// The time limit for the response to a ping.
   let timeout = SettingKey<Duration>("timeout")
 }
 

@@ -12,7 +12,6 @@ struct HostKeys: SettingKeys {
       }
       return text
     })
-  /// The query item that carries the token; a header carries it without one.
   let tokenQuery = SettingKey<String>("tokenQuery", .queryName())
   let caFile = SettingKey<String>("caFile", .path())
 }

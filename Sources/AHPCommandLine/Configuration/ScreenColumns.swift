@@ -1,4 +1,3 @@
-/// A column of the session list.
 enum ScreenColumn: String, WordValue {
   case title
   case status

@@ -1,8 +1,5 @@
-/// The settings of the view in the configuration.
 struct ScreenSettings: Sendable, Hashable {
-  /// Whether to ring the bell when a session begins to wait.
   var bell = true
-  /// The desktop notification when a session begins to wait.
   var notification = NotificationChoice.none
   /// Whether the window title shows the number of waiting sessions.
   var title = true
@@ -37,9 +34,7 @@ enum NotificationChoice: String, WordValue {
 
 /// The color depth of the terminal.
 package enum ColorDepth: String, WordValue {
-  /// The 16 colors of the terminal's palette.
   case palette = "16"
-  /// 256 fixed colors.
   case indexed = "256"
   case truecolor
 
@@ -52,12 +47,9 @@ package enum ColorDepth: String, WordValue {
   }
 }
 
-/// The background that fixed colors are chosen for.
 package enum ScreenTheme: String, WordValue {
   case terminal
-  /// A dark background.
   case dark
-  /// A light background.
   case light
 
   package var help: String {
@@ -69,7 +61,6 @@ package enum ScreenTheme: String, WordValue {
   }
 }
 
-/// Remapped character keys.
 struct KeyMap: Sendable, Hashable, CustomStringConvertible {
   private(set) var keys: [Character: Character] = [:]
 

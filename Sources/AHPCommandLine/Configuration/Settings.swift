@@ -9,7 +9,6 @@ protocol SettingKeys: Sendable {
 /// A setting: its key in the file, and how its value is read and shown.
 struct SettingKey<Value: Hashable & Sendable>: Sendable {
   let name: String
-  /// Reads the value, or describes why it is invalid.
   let read: @Sendable (LocatedJSON.Kind) throws(ValueProblem) -> Value
   /// The value as `hosts show` prints it.
   let text: @Sendable (Value) -> String
@@ -112,7 +111,6 @@ struct Settings<Keys: SettingKeys>: Sendable, Hashable {
 
   static var names: [String] { keys.map(\.name) }
 
-  /// The value of a setting, with where it came from.
   subscript<Value>(dynamicMember key: KeyPath<Keys, SettingKey<Value>>) -> Setting<Value>? {
     get {
       let setting = values[Keys()[keyPath: key].name]
@@ -133,7 +131,6 @@ struct Settings<Keys: SettingKeys>: Sendable, Hashable {
     values[name] = Setting(try key.value(of: kind), from: origin)
   }
 
-  /// Merges these settings over `other`.
   func over(_ other: Settings) -> Settings {
     var result = self
     result.values.merge(other.values) { own, _ in own }

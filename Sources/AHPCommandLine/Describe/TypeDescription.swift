@@ -1,8 +1,6 @@
 internal import AgentHostProtocol
 
-/// The description of a type of the protocol.
 struct TypeDescription: Sendable, Hashable {
-  /// The kind of a type, which decides the meaning of its rows.
   enum Kind: Sendable, Hashable {
     /// An object; its rows are members.
     case structure

@@ -1,7 +1,6 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Sends one action and returns its outcome.
 enum ActionSender {
   /// Sends the action. The channel must be subscribed to, or no echo comes.
   static func send(

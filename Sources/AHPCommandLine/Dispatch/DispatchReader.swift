@@ -4,7 +4,6 @@ internal import AgentHostProtocol
 struct DispatchReader: Sendable {
   let arguments: CommandArguments<DispatchCommandOptions>
   let context: CommandContext
-  /// The channel of actions that name none.
   let channel: URI
   /// The action, or `-`, where one was written.
   let action: Setting<String>?

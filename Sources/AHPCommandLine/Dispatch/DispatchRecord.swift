@@ -3,7 +3,6 @@ internal import AgentHostProtocolClient
 
 /// The outcome of one action, as `ahpctl dispatch` and the commands built on it print it.
 struct DispatchRecord: Sendable, Hashable {
-  /// The possible outcomes of an action.
   enum Outcome: Sendable, Hashable {
     /// Not sent, because of `--dry-run`.
     case planned

@@ -1,7 +1,6 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Makes connectable hosts from configuration entries.
 struct HostConnector: Sendable {
   let configuration: CommandConfiguration
   let context: CommandContext

@@ -5,13 +5,9 @@ internal import AgentHostProtocolClient
 ///
 /// The functions are not optimized, or they would be compiled once more for each closure.
 enum HostFanOut {
-  /// The results of an operation on several hosts.
   struct Outcome<Result: Sendable>: Sendable {
-    /// The results, in the order of the hosts.
     var found: [(host: ConfiguredHost, result: Result)] = []
-    /// The hosts that failed.
     var missing: [String] = []
-    /// The exit code of the worst failure.
     var code = ExitCode.success
   }
 
@@ -44,9 +40,7 @@ enum HostFanOut {
     return outcome
   }
 
-  /// An event of a concurrent operation.
   enum Event<Result: Sendable>: Sendable {
-    /// The result or error of a host.
     case result(ConfiguredHost, Swift.Result<Result, any Error>)
     /// The grace period elapsed, so show the results so far. Sent once, if some host has not responded by then.
     case graceElapsed

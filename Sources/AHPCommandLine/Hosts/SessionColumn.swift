@@ -1,6 +1,5 @@
 internal import AgentHostProtocol
 
-/// A column of the table of sessions: `--columns`.
 enum SessionColumn: String, WordValue {
   case host
   case status
@@ -101,7 +100,6 @@ enum SessionOrder: String, WordValue {
 }
 
 extension ValueParser where Value == [SessionColumn] {
-  /// Columns, separated by commas.
   static func sessionColumns() -> ValueParser {
     let words = SessionColumn.allCases.map { CompletionWord($0.rawValue, $0.help) }
     return ValueParser(

@@ -86,7 +86,6 @@ struct TargetConnection: Sendable {
 }
 
 extension ConnectedHost {
-  /// Returns the listed sessions and their chats.
   func channels() async throws -> [NamedChannel] {
     NamedChannel.all(in: try await SessionPages.all(on: self).summaries, of: id.rawValue)
   }

@@ -1,4 +1,3 @@
-/// The widths of text in terminal columns.
 enum DisplayWidth {
   /// Returns the columns of one line. Control characters have none.
   static func of(_ text: some StringProtocol) -> Int {
@@ -59,7 +58,6 @@ enum DisplayWidth {
     return result + "…"
   }
 
-  /// Returns the text padded with spaces.
   static func padded(_ text: String, to width: Int) -> String {
     text + String.spaces(width - of(text))
   }

@@ -3,7 +3,6 @@ internal import AgentHostProtocol
 /// Pretty-printed JSON: two spaces per level, one member per line, short lists on one line. Safe to print on a
 /// terminal.
 enum JSONPrinter {
-  /// Returns the text with a line end.
   static func print(_ value: JSONValue) -> String {
     var result = ""
     append(value, indentation: "", to: &result)

@@ -1,4 +1,3 @@
-/// A color of the terminal's palette.
 package enum TerminalColor: UInt8, Sendable, CaseIterable {
   case red = 31
   case green = 32

@@ -68,7 +68,6 @@ struct TerminalTextFilter: Sendable {
     self.keepingTabs = keepingTabs
   }
 
-  /// Returns the sanitized text of the next piece.
   mutating func filter(_ piece: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in piece.unicodeScalars { take(scalar, into: &result) }

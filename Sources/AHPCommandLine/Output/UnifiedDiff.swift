@@ -1,13 +1,9 @@
 /// A unified diff of two texts, as `diff -u` prints it. Pure.
 struct UnifiedDiff: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
-    /// The header of a hunk.
     case hunk
-    /// A line of both texts.
     case context
-    /// A line of the old text.
     case removed
-    /// A line of the new text.
     case added
     /// The line before has no line end.
     case mark

@@ -1,4 +1,3 @@
-/// The result of parsing a command line.
 enum ParseOutcome: Sendable {
   /// Print the help of the command at this path (names below the root).
   case help([String])
@@ -19,7 +18,6 @@ struct ParsedCommand: Sendable {
 struct ArgumentParser: Sendable {
   /// The name of the option that asks for help. Every root declares it.
   static let helpName = "help"
-  /// The name of the option that asks for the version.
   static let versionName = "version"
 
   let root: CommandSpecification

@@ -71,7 +71,6 @@ struct CommandArguments<Options: CommandOptions>: Sendable {
     get { setting(option)?.value }
   }
 
-  /// The value of the option, or its default.
   subscript<Value>(dynamicMember option: KeyPath<Options, DefaultedOption<Value>>) -> Value {
     @_semantics("optimize.sil.specialize.generic.never")
     get { setting(option)?.value ?? options[keyPath: option].value }

@@ -1,6 +1,5 @@
 /// A command. Parsing, help, suggestions, completion and the man page are derived from this value.
 struct CommandSpecification: Sendable {
-  /// An example command line and its description.
   struct Example: Sendable, Hashable {
     var command: String
     var explanation: String
@@ -52,7 +51,6 @@ struct CommandSpecification: Sendable {
     self.section = section
   }
 
-  /// Returns the subcommand with that name or alias.
   func subcommand(named word: some StringProtocol) -> CommandSpecification? {
     subcommands.first { $0.name == word || $0.aliases.contains { $0 == word } }
   }

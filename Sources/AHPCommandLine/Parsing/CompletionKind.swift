@@ -1,4 +1,3 @@
-/// The kind of completions for a value.
 enum CompletionKind: Sendable, Hashable {
   /// A value without completions, such as a message or a number.
   case anything
@@ -9,7 +8,6 @@ enum CompletionKind: Sendable, Hashable {
   case host
   case hostOrGroup
   case context
-  /// The name of a command of the tool.
   case command
   /// A host, or a session or chat with its host.
   case target
@@ -28,7 +26,6 @@ enum CompletionKind: Sendable, Hashable {
   case protocolName
 }
 
-/// A completion with a short description.
 struct CompletionWord: Sendable, Hashable {
   var word: String
   /// The description, shown next to the word if the shell supports that.

@@ -15,9 +15,7 @@ struct OptionSpecification: Sendable {
   var isRepeatable = false
   /// The environment variable that replaces it.
   var environment: String?
-  /// The default, as help prints it.
   var defaultText: String?
-  /// Whether every subcommand accepts it, too.
   var isGlobal = false
   /// The heading of the option in help; nil for "Options".
   var section: String?

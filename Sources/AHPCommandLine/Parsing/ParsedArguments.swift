@@ -18,7 +18,6 @@ struct ParsedArguments: Sendable {
 
   func values(of name: Name) -> [ParsedValue] { values[name] ?? [] }
 
-  /// Returns the values that have this type.
   @_semantics("optimize.sil.specialize.generic.never")
   func settings<Value>(of name: Name) -> [Setting<Value>] {
     values(of: name).compactMap { found in

@@ -23,7 +23,6 @@ enum ValueOrigin: Sendable, Hashable, CustomStringConvertible {
   /// The n-th argument, counted from 1 after the name of the program.
   case argument(Int)
   case environment(String)
-  /// A place in a configuration or input file.
   case file(FileLocation)
   /// A line of standard input, counted from 1.
   case standardInput(line: Int)

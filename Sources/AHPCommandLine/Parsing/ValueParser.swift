@@ -45,7 +45,6 @@ struct ValueParser<Value: Sendable>: Sendable {
 
 /// A value parser without its type, for the argument parser, help and completion.
 struct ValueSpecification: Sendable {
-  /// The name of the value in help.
   var placeholder: String
   /// The expected form, for messages that begin with "write".
   var expectation: String

@@ -4,7 +4,6 @@ internal import AgentHostProtocolModels
 /// A tool call, or its result, that waits for the user's approval. Decisions are equal only if they look the
 /// same to the user.
 struct Decision: Sendable, Equatable {
-  /// The risk assessment of the call.
   enum Risk: Sendable, Hashable {
     /// The assessment is not finished.
     case loading
@@ -19,7 +18,6 @@ struct Decision: Sendable, Equatable {
   var title: String
   /// The identifier of the tool.
   var tool: String
-  /// The name of the tool for users.
   var displayName: String
   /// The model's reason for the call.
   var intention: String?
@@ -75,7 +73,6 @@ struct Decision: Sendable, Equatable {
     return self == other
   }
 
-  /// Whether the call was assessed as unsafe.
   var isUnsafe: Bool {
     guard case .assessed(let safety, _) = risk else { return false }
     return safety < 0.5
@@ -145,7 +142,6 @@ extension Decision.Risk {
 }
 
 extension ToolCallContributor {
-  /// The contributor's name.
   fileprivate var shown: String {
     switch self {
     case .client(let client): "client \(client.clientId)"

@@ -8,7 +8,6 @@ enum PendingCall {
     "option", .nonEmpty("OPTION", "the identifier of an option"),
     help: "The option to choose, if the call offers several.")
 
-  /// The name of a call.
   enum Name {
     /// The identifier, or its beginning if a person may have typed it.
     case typed(Setting<String>)

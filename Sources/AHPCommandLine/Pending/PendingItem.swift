@@ -3,7 +3,6 @@ internal import AgentHostProtocolModels
 
 /// An approval or question that waits for the user.
 struct PendingItem: Sendable {
-  /// The kind of input that is pending.
   enum Kind: String, Sendable, CaseIterable {
     case approval
     case result
@@ -25,7 +24,6 @@ struct PendingItem: Sendable {
   var kind: Kind
   /// The tool; empty for a question.
   var tool = ""
-  /// A short description of the request.
   var title: String
   /// The input of the call, or the questions.
   var input: String?

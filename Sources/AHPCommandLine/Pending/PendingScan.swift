@@ -1,7 +1,6 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Finds the pending items of a host.
 struct PendingScan: Sendable {
   let host: ConnectedHost
   /// The name or address of the host on a command line.

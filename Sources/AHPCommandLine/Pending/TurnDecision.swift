@@ -3,7 +3,6 @@ internal import AgentHostProtocolClient
 
 /// Helpers for the commands that act on a running turn.
 enum TurnDecision {
-  /// Returns the active turn of a chat.
   static func activeTurn(_ state: ChatState) throws -> ActiveTurn {
     if let turn = state.activeTurn { return turn }
     throw AHPError(

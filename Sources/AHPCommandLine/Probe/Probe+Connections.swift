@@ -53,7 +53,6 @@ extension Probe {
       limits: limits, clock: clock, log: log)
   }
 
-  /// Opens a connection that is initialized.
   @_optimize(none)
   func client<Value: Sendable>(
     _ name: String, _ facts: ProbeFacts, subscriptions: [URI] = [], clientId: String? = nil,

@@ -30,7 +30,6 @@ final class Probe: Sendable {
   /// Returns a name for something that this probe creates.
   func name(_ label: String) -> String { "ahpctl-probe-\(options.id)-\(label)" }
 
-  /// Notes how the host behaves.
   func note(
     _ behavior: ProbeBehavior, _ outcome: ProbeOutcome,
     _ change: (inout HostPersonality) -> Void = { _ in }

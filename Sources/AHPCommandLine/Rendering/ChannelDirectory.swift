@@ -7,7 +7,6 @@ struct ChannelDirectory: Sendable {
     var title = ""
     /// The last status that the host reported outside of the state, which may be outdated.
     var status: SessionStatus?
-    /// The session's default chat.
     var defaultChat: URI?
     var chatCount = 0
   }

@@ -16,9 +16,7 @@ struct ChatNarrator: Sendable {
 
   /// The last finished turn that was printed or skipped.
   private enum Past {
-    /// No snapshot was taken yet.
     case unknown
-    /// The chat had no finished turn.
     case none
     case upTo(String)
   }

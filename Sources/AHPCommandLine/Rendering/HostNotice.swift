@@ -3,9 +3,7 @@ package import AgentHostProtocolClient
 /// A change of the connection to a host.
 package struct HostNotice: Sendable, Hashable {
   package enum State: Sendable, Hashable {
-    /// The host was added to the watch.
     case added
-    /// An attempt is in progress.
     case connecting
     /// The handshake succeeded with this protocol version.
     case connected(version: String?)
@@ -15,13 +13,10 @@ package struct HostNotice: Sendable, Hashable {
     case failed
     /// Connected, but no message has arrived for this long in spite of a ping.
     case silent(Duration)
-    /// A silent host has replied.
     case replied
     /// Reading is paused by backpressure of these consumers.
     case heldBack(by: [String])
-    /// Reading has resumed after a pause.
     case released(after: Duration)
-    /// The host was removed from the watch.
     case removed
 
     package var word: String {

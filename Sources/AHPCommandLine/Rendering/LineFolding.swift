@@ -8,7 +8,6 @@ struct LineFolding: Sendable {
   /// - Parameter keepsEmptyLines: whether to return empty lines.
   init(keepsEmptyLines: Bool = false) { self.keepsEmptyLines = keepsEmptyLines }
 
-  /// Whether there is no incomplete line.
   var isEmpty: Bool { pending.isEmpty }
 
   /// Appends a piece; returns the lines that are complete or full.

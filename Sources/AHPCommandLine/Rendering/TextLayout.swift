@@ -5,7 +5,6 @@ package struct TextLayout: Sendable, Hashable {
   /// The columns of a line; nil for unlimited (a pipe).
   private(set) var columns: Int?
   var hasTimes: Bool
-  /// The columns of host names.
   private(set) var hostWidth = 4
   var painter: Painter
   /// Whether times are local, not UTC.
@@ -30,7 +29,6 @@ package struct TextLayout: Sendable, Hashable {
     resize(to: columns)
   }
 
-  /// Changes the columns of a line.
   mutating func resize(to columns: Int?) {
     self.columns = columns
     // Names are not truncated if lines are unlimited.
@@ -39,7 +37,6 @@ package struct TextLayout: Sendable, Hashable {
 
   var labelWidth: Int { columns.map { min(max($0 / 4, 8), 32) } ?? 28 }
 
-  /// The columns of the text of a line.
   var bodyWidth: Int {
     guard let columns else { return TextLayout.freeBodyWidth }
     return max(columns - headWidth, 16)
@@ -88,7 +85,6 @@ package struct TextLayout: Sendable, Hashable {
       TextWrapping.lines(of: text, width: bodyWidth), to: Self.rowLimit, width: bodyWidth)
   }
 
-  /// The columns before the text of a line.
   private var headWidth: Int {
     hostWidth + 2 + labelWidth + 2 + TextLayout.topicWidth + 2
       + (hasTimes ? TextLayout.timeWidth + 2 : 0)

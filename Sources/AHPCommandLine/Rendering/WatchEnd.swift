@@ -1,5 +1,4 @@
 enum WatchEnd: Sendable, Hashable {
-  /// The time of `--for` elapsed.
   case duration
   /// The time of `--for` elapsed before the goal was reached or a host connected.
   case unmet(ExitCode)
@@ -7,13 +6,11 @@ enum WatchEnd: Sendable, Hashable {
   case count
   /// The goal of `--until` was reached.
   case until
-  /// The user quit the view.
   case quit
   /// A signal ended the command with this exit code.
   case signal(ExitCode)
   /// All hosts failed permanently; the worst exit code.
   case hosts(ExitCode)
-  /// An error was thrown.
   case failure(ExitCode)
 
   var code: ExitCode {

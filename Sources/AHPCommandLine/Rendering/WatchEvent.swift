@@ -4,7 +4,6 @@ package import AgentHostProtocol
 package struct WatchEvent: Sendable {
   /// The content. Each case is a kind of record of the NDJSON output.
   package enum Body: Sendable {
-    /// A change of the connection.
     case host(HostNotice)
     case snapshot(Snapshot)
     case action(ActionEnvelope)
@@ -13,7 +12,6 @@ package struct WatchEvent: Sendable {
     case gap(channel: URI?, count: Int?, cause: String, snapshotFollows: Bool)
     /// The channel no longer exists, or the host rejected the subscription.
     case missing(channel: URI, reason: String?)
-    /// The host requires a token.
     case auth(AuthRequiredParams)
   }
 

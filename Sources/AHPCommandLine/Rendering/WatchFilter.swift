@@ -14,7 +14,6 @@ struct WatchFilter: Sendable {
   var grep: [TextPattern] = []
   /// Patterns of which a line must contain none.
   var exclude: [TextPattern] = []
-  /// Whether snapshots are hidden.
   var changesOnly = false
 
   /// Whether lines are filtered by their text.

@@ -2,15 +2,11 @@ internal import AgentHostProtocol
 
 /// A goal of `--until`.
 enum WatchGoal: String, WordValue {
-  /// A turn ended, with any result.
   case turnComplete = "turn-complete"
   /// No watched chat has a running turn, and there is at least one chat.
   case idle
-  /// A chat waits for user input or approval.
   case inputNeeded = "input-needed"
-  /// A turn failed.
   case error
-  /// Every host is connected.
   case connected
 
   var help: String {

@@ -6,9 +6,7 @@ struct WatchLine: Sendable, Hashable {
     case agent
     case think
     case tool
-    /// A question of the agent.
     case input
-    /// The start or end of a turn.
     case turn
     case chat
     case session

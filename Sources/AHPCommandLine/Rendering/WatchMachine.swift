@@ -36,7 +36,6 @@ package struct WatchOptions: Sendable {
   }
 }
 
-/// The output to write.
 package struct WatchOutput: Sendable {
   /// For standard output: whole lines with their ends.
   package var data: [UInt8] = []
@@ -58,7 +57,6 @@ package struct WatchMachine: Sendable {
   private var output = WatchOutput()
   /// Whether any host was connected at some time.
   private var hasConnected: Bool
-  /// The number of records or lines written.
   private(set) var count = 0
 
   package init(_ options: WatchOptions, hosts: [String]) {
@@ -67,7 +65,6 @@ package struct WatchMachine: Sendable {
     goal = options.goal.map { WatchGoalTracker($0, hosts: hosts) }
   }
 
-  /// Changes the columns of a line.
   mutating func lay(out columns: Int?) {
     if options.layout.columns != columns { options.layout.resize(to: columns) }
   }

@@ -1,6 +1,5 @@
 internal import AgentHostProtocolClient
 
-/// The terminal view of hosts.
 struct ScreenRun: Sendable {
   var hosts: [ConfiguredHost]
   /// Where client identities are saved.

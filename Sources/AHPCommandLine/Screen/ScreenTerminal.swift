@@ -1,4 +1,3 @@
-/// The terminal of the view.
 protocol ScreenTerminal: Sendable {
   /// The current size; nil if the terminal was closed.
   var size: TerminalSize? { get }

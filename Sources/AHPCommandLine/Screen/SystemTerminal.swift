@@ -29,7 +29,6 @@ final class SystemTerminal: ScreenTerminal {
   private let outputDescriptor: Int32
   /// Whether to keep the normal screen.
   private let isPlain: Bool
-  /// The original and the raw settings.
   private struct Ownership {
     var before: termios
     var settings: termios
@@ -91,7 +90,6 @@ final class SystemTerminal: ScreenTerminal {
       advice: "remove --ui to print lines, or run it without a pipe")
   }
 
-  /// Restores the terminal.
   func restore() {
     guard var owned = ownership.withLock({ $0.take() }) else { return }
     if !owned.isLent {

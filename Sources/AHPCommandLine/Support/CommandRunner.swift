@@ -107,7 +107,6 @@ enum CommandRunner {
     return status
   }
 
-  /// Ends the process and waits for its end.
   private static func end(_ process: pid_t, patiently: Bool) {
     if patiently {
       kill(process, SIGTERM)

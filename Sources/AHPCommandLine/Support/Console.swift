@@ -9,7 +9,6 @@ enum OutputStream: Sendable, Hashable {
   var name: String { self == .standardOutput ? "standard output" : "standard error" }
 }
 
-/// The size of a terminal in characters.
 package struct TerminalSize: Sendable, Hashable {
   package var columns: Int
   package var rows: Int
@@ -20,7 +19,6 @@ package struct TerminalSize: Sendable, Hashable {
   }
 }
 
-/// An error of a standard stream.
 enum ConsoleError: ClassifiedError, Hashable {
   /// The reader closed the pipe. The tool exits silently.
   case closed
@@ -30,7 +28,6 @@ enum ConsoleError: ClassifiedError, Hashable {
   case writeFailed(OutputStream, code: Int32)
   /// Reading failed with this `errno`.
   case readFailed(code: Int32)
-  /// The reading task was cancelled.
   case interrupted
   /// Standard input exceeds the limit in bytes.
   case inputTooLong(limit: Int)
@@ -75,7 +72,6 @@ protocol Console: Sendable {
   /// Discards what was typed on the terminal of standard input and not read yet.
   func discardInput()
 
-  /// Whether standard input is a terminal.
   var inputIsTerminal: Bool { get }
 
   /// The current size of the terminal; nil if there is none.

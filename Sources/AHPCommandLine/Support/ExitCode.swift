@@ -23,11 +23,8 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
   case unreachable = 8
   /// The turn waits for approval or user input.
   case inputNeeded = 9
-  /// Ended by SIGHUP.
   case hangup = 129
-  /// Ended by SIGINT.
   case interrupted = 130
-  /// Ended by SIGTERM.
   case terminated = 143
 
   package init(_ category: FailureCategory) {
@@ -97,7 +94,6 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
     return words.joined(separator: ", ") + ", 128 + N signal N"
   }
 
-  /// The description for the manual page.
   var meaning: String { facts.meaning }
 
   /// Returns the worse of two codes, for commands that do several things.

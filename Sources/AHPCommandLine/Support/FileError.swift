@@ -1,6 +1,5 @@
 package import AgentHostProtocolClient
 
-/// An error of a file or directory.
 package struct FileError: ClassifiedError, Hashable {
   package var path: String
   /// The operation that failed, such as "read".

@@ -5,14 +5,11 @@ struct InterruptMachine: Sendable {
     case terminate
     /// The terminal was closed.
     case hangup
-    /// The size of the terminal changed.
     case resize
   }
 
   enum OnSignal: Sendable, Hashable {
-    /// Shut down with this code.
     case stop(ExitCode)
-    /// Exit immediately with this code.
     case exit(ExitCode)
     /// Draw again in the new size.
     case redraw

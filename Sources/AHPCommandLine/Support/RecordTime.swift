@@ -48,7 +48,6 @@ package struct RecordTime: Sendable, Hashable, Comparable, CustomStringConvertib
     .milliseconds(milliseconds &- other.milliseconds)
   }
 
-  /// `2026-11-21T07:40:00.250Z`.
   package var description: String {
     Timestamp(milliseconds: milliseconds).text ?? "\(milliseconds)"
   }

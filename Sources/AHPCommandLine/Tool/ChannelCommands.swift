@@ -1,4 +1,3 @@
-/// The commands that watch and control hosts.
 enum ChannelCommands {
   /// In the order of help.
   static let all: [any CommandNode.Type] = [

@@ -76,7 +76,6 @@ package struct CommandLineTool: Sendable {
     }
   }
 
-  /// Runs the command in a task that the first signal cancels.
   private func run(_ command: any Command, in context: CommandContext) async throws -> ExitCode {
     guard let interrupt else { return try await command.run(in: context) }
     let stop = Promise<Void>()

@@ -1,4 +1,3 @@
-/// The commands about the tool itself.
 enum ToolCommands {
   /// In the order of help.
   static let all: [any CommandNode.Type] = [

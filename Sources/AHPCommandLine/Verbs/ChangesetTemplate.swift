@@ -5,9 +5,7 @@ struct ChangesetTemplate {
   /// Which values the template needs.
   enum Form: Equatable {
     case address
-    /// `{turnId}`
     case turn
-    /// `{originalTurnId}` and `{modifiedTurnId}`
     case twoTurns
     /// Other variables.
     case unknown

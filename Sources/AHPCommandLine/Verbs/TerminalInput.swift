@@ -18,7 +18,6 @@ struct TerminalInput: Sendable {
     var isDetached = false
   }
 
-  /// Returns the complete characters.
   mutating func received(_ bytes: [UInt8]) -> Output {
     rest += bytes
     if isRaw, let end = rest.firstIndex(of: Self.detach) {

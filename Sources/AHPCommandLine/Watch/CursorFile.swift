@@ -21,7 +21,6 @@ package actor CursorFile {
   private let gate = AsyncGate()
   /// The number of writes that have begun.
   private var writes = 0
-  /// The outcome of the last write.
   private var outcome = Result<Void, any Error>.success(())
 
   /// Why the existing file could not be used.
@@ -105,7 +104,6 @@ package actor CursorFile {
     FileError("use", path, reason, advice: advice, category: .invalidInput)
   }
 
-  /// Unlocks the file.
   package func close() { lock = nil }
 
   // MARK: Writing
@@ -157,7 +155,6 @@ package actor CursorFile {
   /// The minimum number of appended bytes before the file is replaced.
   private static let appendedAtLeast = 1 << 20
 
-  /// Adds an entry to the next write.
   private func note(_ host: HostId, _ body: CursorEntry.Body) {
     var entry = CursorEntry(
       host: host.rawValue, identity: ClientIdentity(clientId: ""), epoch: nil, body: body)
@@ -186,7 +183,6 @@ package actor CursorFile {
     try await write()
   }
 
-  /// Writes pending entries.
   package func flush() async throws {
     if !pending.isEmpty { try await write() }
   }

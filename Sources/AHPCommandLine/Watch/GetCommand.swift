@@ -1,7 +1,6 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// `ahpctl get HOST CHANNEL`.
 struct GetCommand: Command {
   struct Options: CommandOptions {
     let timeout = SharedOptions.timeout

@@ -1,7 +1,6 @@
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolModels
 
-/// Watches hosts and prints events as lines or records.
 struct LineWatch: Sendable {
   let arguments: CommandArguments<WatchCommandOptions>
   let context: CommandContext

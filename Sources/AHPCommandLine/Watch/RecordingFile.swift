@@ -43,7 +43,6 @@ final class RecordingFile: Sendable {
     throw FileError("write", path, SystemError.text(errno))
   }
 
-  /// Closes the file.
   func finish() throws(FileError) {
     guard let open = descriptor.withLock({ $0.take() }), close(open) != 0 else { return }
     throw FileError("write", path, SystemError.text(errno))

@@ -1,7 +1,6 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// `ahpctl replay FILE`.
 struct ReplayCommand: Command {
   struct Options: CommandOptions {
     let state = Flag("state", help: "Print the final state of each channel instead of the events.")

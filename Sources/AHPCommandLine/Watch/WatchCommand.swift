@@ -1,7 +1,6 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// `ahpctl watch [HOST|GROUP|URL...]`.
 struct WatchCommand: Command {
   typealias Options = WatchCommandOptions
 
@@ -157,7 +156,6 @@ struct WatchCommand: Command {
     return try await show(hosts, in: context)
   }
 
-  /// Runs the full-screen view.
   private func show(
     _ configured: WatchedHosts, in context: CommandContext
   ) async throws -> ExitCode {

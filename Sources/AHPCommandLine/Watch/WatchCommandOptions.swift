@@ -1,4 +1,3 @@
-/// The options and arguments of `ahpctl watch`.
 struct WatchCommandOptions: CommandOptions {
   /// Also an option of `replay`.
   static let timestamps = Flag(

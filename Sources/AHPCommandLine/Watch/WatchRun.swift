@@ -2,12 +2,10 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolModels
 
-/// A watch of hosts that writes to a printer.
 struct WatchRun: Sendable {
   var hosts: [ConfiguredHost]
   /// Session patterns to check: a note is printed for each that matches no session.
   var sessions: [Setting<GlobPattern>] = []
-  /// The channels to follow.
   var scope = FollowMachine.Scope()
   /// How long to run; nil for no limit.
   var duration: Duration?
@@ -15,7 +13,6 @@ struct WatchRun: Sendable {
   var failsFast = false
   /// The demonstration, which checks the shown states.
   var demo: WatchDemo?
-  /// Where to save resume points.
   var cursor: CursorFile?
 
   /// Runs until an end is reached; writes everything but the last record.
@@ -93,7 +90,6 @@ private final class WatchRunState: Sendable {
   private let client: MultiHostClient
   private let printer: WatchPrinter
   private let pendingSubscriptions: [HostId: Locked<PendingSubscriptions>]
-  /// The hosts whose queues have channels to subscribe to.
   private let ready = Mailbox<HostId>()
   private let addresses: [HostId: String]
   private let check: Locked<SessionPatternCheck>

@@ -2,7 +2,6 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 extension DispatchRecord {
-  /// Creates the record of a settled entry.
   init(_ settlement: OutboxSettlement, of identity: OutboxIdentity) {
     self.init(settlement.entry, of: identity, outcome: Outcome(settlement))
     evidence = settlement.evidence
@@ -18,7 +17,6 @@ extension DispatchRecord {
 }
 
 extension DispatchRecord.Outcome {
-  /// The outcome in the words of the tool.
   init(_ settlement: OutboxSettlement) {
     switch settlement.outcome {
     case .acked:

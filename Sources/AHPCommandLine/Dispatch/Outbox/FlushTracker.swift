@@ -2,7 +2,6 @@ internal import AgentHostProtocolClient
 
 /// The results of a flush: one record for each queued entry, and the exit code of the worst. Pure.
 struct FlushTracker: Sendable {
-  /// The exit code of the reported records.
   private(set) var code = ExitCode.success
   private let identity: OutboxIdentity
   private var waiting: Set<OutboxEntryID>

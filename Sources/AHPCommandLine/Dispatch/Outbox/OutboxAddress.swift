@@ -8,9 +8,7 @@ internal import AgentHostProtocolClient
 struct OutboxAddress: Sendable {
   /// How to handle the current address of a host.
   enum Handling: Sendable, Hashable {
-    /// The current address equals the recorded address.
     case keep
-    /// Record the current address.
     case record
     /// Send nothing: the queued entries are for this other address.
     case hold(String)

@@ -62,7 +62,6 @@ struct OutboxListCommand: Command {
   }
 
   private enum Row {
-    /// An unsettled entry.
     case entry(OutboxEntry, OutboxIdentity)
     case outcome(OutboxSettlement, OutboxIdentity)
 

@@ -29,7 +29,6 @@ struct HostsShowCommand: Command {
     return .success
   }
 
-  /// Returns the effective settings of a host as text.
   private static func settings(
     of entry: HostEntry, _ configuration: CommandConfiguration, _ context: CommandContext
   ) -> [(String, Setting<String>)] {

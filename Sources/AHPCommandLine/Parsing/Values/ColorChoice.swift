@@ -1,4 +1,3 @@
-/// A value of `--color`.
 package enum ColorChoice: String, WordValue {
   /// On a terminal that can show them.
   case auto

@@ -20,7 +20,6 @@ struct GlobPattern: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The pattern as it was written.
   let description: String
   private let alternatives: [[Element]]
 

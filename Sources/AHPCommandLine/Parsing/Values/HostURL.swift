@@ -28,7 +28,6 @@ struct HostURL: Sendable, Hashable, CustomStringConvertible {
   }
 
   let scheme: Scheme
-  /// The address as it was written.
   let text: String
 
   /// The address as it was written, without user name, password and query values.

@@ -1,4 +1,3 @@
-/// The output format of a command's results.
 enum OutputFormat: String, WordValue {
   case text
   /// One JSON object per line, as events occur.

@@ -15,7 +15,6 @@ struct Shard: Sendable, Hashable, CustomStringConvertible {
     self.count = count
   }
 
-  /// `I/N`.
   var description: String { "\(index)/\(count)" }
 
   /// Returns whether this part holds the host.
@@ -35,7 +34,6 @@ struct Shard: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension ValueParser where Value == Shard {
-  /// One part of a fleet.
   static func shard() -> ValueParser {
     ValueParser(
       placeholder: "I/N", expectation: "a shard such as 1/3: the first of three"

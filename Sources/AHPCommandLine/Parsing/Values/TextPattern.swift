@@ -8,7 +8,6 @@
 
 /// A regular expression that was given on the command line, for `--grep` and `--exclude`.
 struct TextPattern: Sendable, CustomStringConvertible {
-  /// The expression as it was written.
   let description: String
   private let compiled: CompiledExpression
 

@@ -2,7 +2,6 @@ internal import AgentHostProtocol
 
 /// A fixed set of words that an option accepts.
 protocol WordValue: Sendable, CaseIterable, RawRepresentable where RawValue == String {
-  /// A short description of the word.
   var help: String { get }
 }
 
@@ -36,7 +35,6 @@ private func unknownWord(_ text: String, among names: [String]) -> ValueProblem 
 }
 
 extension ValueParser where Value == String {
-  /// Any text.
   static func text(
     _ placeholder: String = "TEXT", _ expectation: String = "some text"
   ) -> ValueParser {
@@ -176,7 +174,6 @@ enum Identifier {
 
 /// A `key=value` pair.
 struct KeyValue: Sendable, Hashable {
-  /// The text before the first `=`.
   var key: String
   /// The text after the first `=`; may be empty and may contain `=`.
   var value: String

@@ -1,12 +1,10 @@
 /// The verdicts on actions sent while a turn was running. Pure.
 struct BusyVerdict: Sendable {
-  /// The outcome of the second turn.
   var reaction: ProbeConnection.Reaction
   /// The identifier of the turn that was active afterwards.
   var active: String?
   var first: String
   var second: String
-  /// Whether the first turn ended by itself.
   var hasEnded: Bool
 
   /// Whether the second turn has taken the place of the first.

@@ -16,7 +16,6 @@ struct ListObservation: Sendable {
   var withMany: (count: Int, hasMore: Bool)?
   var unknownCursor: ProbeOutcome?
 
-  /// Whether `limit` has no effect.
   var ignoresLimit: Bool { withOne.map { $0.count > 1 } ?? false }
 
   var limitOutcome: ProbeOutcome {

@@ -11,7 +11,6 @@ struct NegotiationObservation: Sendable {
   var selected: [String: String] = [:]
   /// The error for a version that no host speaks.
   var unsupported: JSONValue?
-  /// Whether the host responded to the unsupported version.
   var wasRefused = false
   /// Whether the connection could be used after that error.
   var staysOpen = false

@@ -2,7 +2,6 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-/// Tests of the start of a connection.
 extension Probe {
   /// Connects for the first time, and tries every version.
   ///

@@ -2,7 +2,6 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-/// Tests of the list of sessions.
 extension Probe {
   func listing(_ facts: ProbeFacts) async throws {
     try await step("list", [.pageLimit, .pageSize, .pageCursor], facts) { connection in

@@ -2,7 +2,6 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-/// Tests of the responses to valid and invalid messages.
 extension Probe {
   func messages(_ facts: ProbeFacts) async throws {
     try await step(

@@ -2,7 +2,6 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-/// Tests of the URIs of sessions and chats.
 extension ProbeWriting {
   /// Creates a session with the URI form that the protocol suggests, and records the form that the host uses.
   ///

@@ -2,7 +2,6 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-/// Tests of the lifetime of sessions.
 extension ProbeWriting {
   /// Waits for a host that disposes of the session without a turn.
   func disposalOfEmpty(_ empty: EmptySession, _ pair: Pair) async throws {
@@ -43,7 +42,6 @@ extension ProbeWriting {
     return step * max(1, Int((duration / step).rounded()))
   }
 
-  /// Removes the session that has turns.
   func disposal(of session: OwnSession) async throws {
     try await probe.step("disposal", [.disposal], facts) { connection in
       let answer = try await connection.request("disposeSession", on: session.uri)

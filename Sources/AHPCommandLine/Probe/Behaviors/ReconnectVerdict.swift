@@ -1,6 +1,5 @@
 internal import AgentHostProtocol
 
-/// The verdicts on the response to a `reconnect`.
 enum ReconnectVerdict {
   typealias Answer = ProbeConnection.Answer
 

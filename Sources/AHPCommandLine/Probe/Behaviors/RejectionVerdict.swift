@@ -8,7 +8,6 @@ struct RejectionVerdict: Sendable {
   var neverRejects: Bool { reactions.contains(.accepted) }
   /// Whether no action was echoed as accepted, and at least one got no reaction.
   var drops: Bool { !neverRejects && reactions.contains(.silence) }
-  /// Whether all were rejected.
   var rejects: Bool { reactions.allSatisfy(\.isRejection) }
 
   var outcome: ProbeOutcome {

@@ -1,6 +1,5 @@
 internal import AgentHostProtocol
 
-/// The verdict on the response to a request.
 enum RequestVerdict {
   /// For a request that must succeed.
   static func result(of answer: ProbeConnection.Answer) -> ProbeOutcome {

@@ -5,9 +5,7 @@ struct RestartObservation: Sendable {
   let session: OwnSession
   /// A session without a turn.
   let empty: URI
-  /// The message of the interrupted turn.
   let interruptedText: String
-  /// Whether a turn was running when the host restarted.
   var isInterrupted = false
   var seqBefore = 0
   var seqAfter: Int?

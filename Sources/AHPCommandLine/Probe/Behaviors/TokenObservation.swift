@@ -2,12 +2,10 @@
 struct TokenObservation: Sendable {
   /// Whether there was a token to try.
   var hasToken: Bool
-  /// Which connections were accepted.
   var accepted: Set<ProbeTarget.Credential> = []
   /// Why the host refused the other credentials.
   var refusals: [ProbeTarget.Credential: String] = [:]
 
-  /// Whether the token must be in the query.
   var needsQuery: Bool {
     !accepted.contains(.none) && accepted.contains(.query) && !accepted.contains(.header)
   }

@@ -46,7 +46,6 @@ struct TrialVerdict: Sendable {
     return trial.items.firstIndex { $0.type == name } ?? 0
   }
 
-  /// The types of actions that are always rejected.
   var refused: [String] {
     pairs.compactMap { item, reaction -> String? in
       guard case .rejected(let reason) = reaction else { return nil }

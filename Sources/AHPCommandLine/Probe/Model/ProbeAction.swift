@@ -35,7 +35,6 @@ enum ProbeAction {
     ]
   }
 
-  /// An attachment with embedded data.
   static let attachment: JSONValue = [
     "type": "embeddedResource", "label": "probe.txt", "contentType": "text/plain",
     "data": "cHJvYmU=",

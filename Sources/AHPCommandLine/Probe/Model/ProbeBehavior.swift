@@ -64,14 +64,12 @@ enum ProbeBehavior: String, Sendable, Hashable, CaseIterable {
   case restartSessions = "restart-sessions"
   case chatURIs = "chat-uris"
 
-  /// The permission that a test requires.
   enum Need: Sendable, Hashable {
     case nothing
     case write
     case restart
   }
 
-  /// The permission that the test of this behavior requires.
   var need: Need { facts.need }
 
   /// The behavior that the protocol specifies, in one sentence.

@@ -5,7 +5,6 @@ struct ProbeFacts: Sendable, Hashable {
   var version: ProtocolVersion
   /// The number of the last envelope at that time.
   var serverSeq: Int
-  /// The working directory of sessions that specify none.
   var defaultDirectory: URI?
   var providers: [String] = []
 

@@ -4,7 +4,6 @@ internal import AgentHostProtocolClient
 /// Why something could not be observed.
 enum ProbeFailure: Error, Sendable, CustomStringConvertible {
   case unreachable(any Error)
-  /// A request timed out.
   case silence(String, Duration)
   case ended(String)
   /// The host sent more than the limits of the probe allow.

@@ -1,10 +1,8 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolTesting
 
-/// The findings of a probe. Pure.
 struct ProbeFindings: Sendable {
   private var outcomes: [ProbeBehavior: ProbeRow] = [:]
-  /// The known behavior of the host.
   var personality = HostPersonality(name: "probed")
   /// Notes on sessions left behind and on failed steps.
   var remarks: [String] = []
@@ -31,7 +29,6 @@ struct ProbeFindings: Sendable {
     times[method, default: []].append(time)
   }
 
-  /// The personality with the measured latencies.
   var measured: HostPersonality {
     var personality = personality
     for (method, times) in times {

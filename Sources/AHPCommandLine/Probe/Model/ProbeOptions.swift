@@ -11,7 +11,6 @@ struct ProbeOptions: Sendable, Hashable {
   var longPrompt = "Count from 1 to 500, one number per line."
 }
 
-/// The time limits and size limits of a probe.
 struct ProbeLimits: Sendable, Hashable {
   var answer = Duration.seconds(10)
   /// For an echo after everything that was sent before is handled, as far as a `ping` can tell.
@@ -25,7 +24,6 @@ struct ProbeLimits: Sendable, Hashable {
   var messages = 20_000
   /// The most bytes that one connection may bring.
   var bytes = 32 << 20
-  /// The maximum number of pages of a list.
   var pages = 200
   /// The number of attempts at a test that depends on timing.
   var attempts = 12

@@ -1,12 +1,9 @@
 internal import AgentHostProtocol
 
-/// The result of testing a behavior of a host.
 struct ProbeOutcome: Sendable, Hashable {
   /// In the order of the report; the raw values are the words of files.
   enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// The host follows the protocol.
     case asSpecified = "as-specified"
-    /// The host differs from the protocol.
     case differs
     /// The protocol leaves it to the host, which does not have it.
     case notOffered = "not-offered"

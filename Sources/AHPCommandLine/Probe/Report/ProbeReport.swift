@@ -1,15 +1,12 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolTesting
 
-/// The results of a probe. Pure.
 struct ProbeReport: Sendable {
-  /// The name of the host.
   var host: String
   /// Whether the probe completed within the time limit.
   var isWhole: Bool
   var rows: [ProbeRow]
   var personality: HostPersonality
-  /// Additional remarks.
   var remarks: [String]
 
   /// The personality file: the personality of an embedded host, and the rows as evidence.

@@ -66,7 +66,6 @@ extension ProbeConnection {
   /// Waits for the response to a `ping`, after which the host has probably handled all earlier messages.
   func settle() async throws { _ = try await request("ping") }
 
-  /// Dispatches an action and returns the host's reaction.
   func reaction(to action: JSONValue, on channel: URI) async throws -> Reaction {
     try await reactions(to: [(action, channel)])[0]
   }
@@ -115,7 +114,6 @@ extension ProbeConnection {
     }
     return sessions
   }
-  /// Returns the URIs of the sessions that the host lists.
   func listedSessions() async throws -> URISet {
     URISet(try await sessions().compactMap { $0["resource"]?.stringValue })
   }

@@ -1,7 +1,6 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Methods that wait for messages of a host.
 extension ProbeConnection {
   typealias Found = (message: ProbeMessage, position: Int)
 

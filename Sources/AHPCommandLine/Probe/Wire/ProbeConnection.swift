@@ -9,7 +9,6 @@ final class ProbeConnection: Sendable {
     var message: ProbeMessage
     /// The index of the message among the connection's messages.
     var position: Int
-    /// The time between the request and the response.
     var time: Duration
 
     var result: JSONValue? { message.value["result"] }

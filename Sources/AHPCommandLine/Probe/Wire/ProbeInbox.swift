@@ -2,7 +2,6 @@ internal import AgentHostProtocolClient
 
 /// The messages received on a connection, in order. Thread-safe.
 final class ProbeInbox: Sendable {
-  /// The end of a connection.
   enum End: Sendable {
     case closed(String)
     case flooded
@@ -35,7 +34,6 @@ final class ProbeInbox: Sendable {
     return fits
   }
 
-  /// Records that no more messages follow.
   func finish(_ end: End) {
     state.withLock { state -> Promise<Void> in
       state.end = state.end ?? end

@@ -22,7 +22,6 @@ final class ProbeLog: Sendable {
     set { state.withLock { $0.step = newValue } }
   }
 
-  /// Notes a message of a connection.
   func record(_ bytes: [UInt8], _ direction: String, on connection: String, at time: Duration) {
     guard isKept, !state.withLock({ $0.full.contains($0.step) }) else { return }
     let line = RecordingLine.bytes(

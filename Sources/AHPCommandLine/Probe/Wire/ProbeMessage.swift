@@ -1,6 +1,5 @@
 internal import AgentHostProtocol
 
-/// A message from a host.
 struct ProbeMessage: Sendable {
   /// When it was read.
   var time: Duration
@@ -9,7 +8,6 @@ struct ProbeMessage: Sendable {
   /// The message in the shapes of 1.0.
   var value: JSONValue
 
-  /// The method of a notification or a request.
   var method: String? { value["method"]?.stringValue }
 
   var envelope: JSONValue? { method == "action" ? value["params"] : nil }
@@ -31,6 +29,5 @@ extension JSONValue {
   /// Returns whether an envelope carries an action of that type.
   func isAction(_ type: String) -> Bool { self["action"]?.has("type", type) == true }
 
-  /// The channel of an envelope or of parameters.
   var channel: URI? { self["channel"]?.stringValue }
 }

@@ -4,7 +4,6 @@ internal import AgentHostProtocolClient
 struct ProbeTarget: Sendable {
   /// The place of the token in a connection.
   enum Credential: Sendable, Hashable, CaseIterable {
-    /// As configured.
     case configured
     case none
     /// In the header `Authorization`.
@@ -13,7 +12,6 @@ struct ProbeTarget: Sendable {
     case query
   }
 
-  /// The name of the host in reports.
   var name: String
   /// Whether a token can be sent in several places.
   var hasToken = false

@@ -1,10 +1,8 @@
 internal import AgentHostProtocol
 
-/// Runs a command of the prompt.
 struct ScreenCommandRun {
   private let command: ScreenCommand
 
-  /// Runs a line of the prompt.
   static func run(_ line: String, _ state: inout ScreenState) {
     let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
     guard let name = parts.first else { return }
@@ -153,7 +151,6 @@ struct ScreenCommandRun {
       ScreenRequest(done: "resumed", what: "not resumed"))
   }
 
-  /// Copies the last answer of the agent.
   private static func copy(_ state: inout ScreenState) {
     let chat = state.open.chat
     let parts =

@@ -4,12 +4,10 @@ internal import AgentHostProtocol
 enum ScreenOrder: Sendable, Equatable {
   /// Create a session on a host; nil selects the host's default.
   case create(host: String, agent: String?, directory: String?)
-  /// Dispatch an action on a session.
   case session(ChannelKey, SessionAction)
   case dispose(ChannelKey)
   /// Create a chat in the session that begins with the turns of another one.
   case fork(ChannelKey, chat: URI, turn: String)
-  /// Revert all changes of a changeset.
   case revert(ChannelKey)
 
   /// The message on success.

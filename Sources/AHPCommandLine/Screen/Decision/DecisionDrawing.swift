@@ -1,6 +1,5 @@
 internal import AgentHostProtocol
 
-/// Draws the decision pane.
 struct DecisionDrawing {
   let area: ScreenArea
   /// Whether nothing lies over the pane.

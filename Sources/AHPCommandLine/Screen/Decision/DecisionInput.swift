@@ -1,6 +1,5 @@
 /// What the user has written for a pending call. It applies only if the call is still the one that was shown. Pure.
 enum DecisionInput {
-  /// Denies the call with a reason for the agent.
   static func deny(
     _ call: Decision, in chat: ChannelKey, reason: String, _ state: inout ScreenState
   ) {

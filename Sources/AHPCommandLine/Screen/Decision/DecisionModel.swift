@@ -32,7 +32,6 @@ struct DecisionModel: Sendable {
     let text: DecisionText
   }
 
-  /// Begins to show a decision from its start.
   mutating func restart() { pane = DecisionPane() }
 
   /// Forgets what belongs to the chat that was selected before.
@@ -48,7 +47,6 @@ struct DecisionModel: Sendable {
 
   // MARK: Keys
 
-  /// Handles a key.
   mutating func take(
     _ key: Key, _ open: OpenSession, at now: RecordTime, _ output: inout ScreenOutput
   ) -> Request? {

@@ -184,7 +184,6 @@ struct DecisionQueue: Sendable {
     standing = standing.filter { $0.session != session }
   }
 
-  /// The answers that the user gave in advance.
   func standingAnswers(in open: OpenSession) -> [DecisionAnswer] {
     guard !standing.isEmpty, let session = open.selection?.session else { return [] }
     return decisions(in: open).filter {
@@ -209,13 +208,11 @@ struct StandingApproval: Sendable, Hashable {
   }
 }
 
-/// The user's answer to a decision.
 struct DecisionAnswer: Sendable, Equatable {
   let decision: Decision
   let isApproved: Bool
   /// The option of the host that the user selected.
   var option: String?
-  /// A reason for the agent.
   var reason: String?
   /// The message on success.
   let note: String

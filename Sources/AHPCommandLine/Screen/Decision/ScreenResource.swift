@@ -2,7 +2,6 @@ internal import AgentHostProtocol
 
 /// A resource of a host that a pane shows.
 enum ScreenResource: Sendable, Hashable {
-  /// Requested.
   case loading
   case text(String)
   case failed(String)

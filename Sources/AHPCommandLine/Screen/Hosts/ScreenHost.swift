@@ -1,13 +1,10 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// The state of a host in the view.
 @dynamicMemberLookup
 package struct ScreenHost: Sendable {
   package enum Connection: Sendable, Hashable {
-    /// An attempt is in progress.
     case connecting
-    /// The handshake succeeded.
     case connected(version: String?)
     /// Waiting for the next attempt.
     case waiting(attempt: Int, due: RecordTime?)
@@ -18,7 +15,6 @@ package struct ScreenHost: Sendable {
   var name: String
   var address: String
   var link: Link
-  /// The last round-trip time.
   var latency: Duration?
   var lastReply: RecordTime?
   package var sessions = ScreenSessions()
@@ -26,7 +22,6 @@ package struct ScreenHost: Sendable {
   /// What the client knows of a host and its connection.
   package struct Link: Sendable, Equatable {
     package var connection: Connection
-    /// The last error.
     var failure: String?
     /// How to fix it, if that is known.
     var advice: String?

@@ -17,14 +17,11 @@ struct ScreenHosts: Sendable {
 
   // MARK: Changes
 
-  /// The effect of a change on the screen.
   struct Change {
     var isVisible = false
-    /// The session that began to wait.
     var arrival: SessionSummary?
   }
 
-  /// Changes the state of a host.
   mutating func update(_ name: String, _ body: (inout ScreenHost) -> Void) -> Change {
     guard let index = places[name] else { return Change() }
     let before = Seen(all[index])
@@ -36,7 +33,6 @@ struct ScreenHosts: Sendable {
       arrival: all[index].sessions.arrivals == arrivals ? nil : all[index].sessions.lastArrival)
   }
 
-  /// The visible state of a host.
   private struct Seen: Equatable {
     let link: ScreenHost.Link
     let latency: Duration?

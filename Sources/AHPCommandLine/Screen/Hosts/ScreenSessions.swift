@@ -4,7 +4,6 @@ package import AgentHostProtocolClient
 /// The sessions of a host in the order of the list: the newest first, which does not change while agents work.
 /// A change costs O(log n) for each changed session. Pure.
 package struct ScreenSessions: Sendable {
-  /// A session of the list.
   struct Row: Comparable, Sendable {
     private final class Content: Sendable {
       let summary: SessionSummary
@@ -53,7 +52,6 @@ package struct ScreenSessions: Sendable {
   private(set) var archived = SortedChunks<Row>()
   /// The number of sessions that began to wait after the list was known.
   private(set) var arrivals = 0
-  /// The session that began to wait last.
   private(set) var lastArrival: SessionSummary?
   private(set) var revision = 0
 
@@ -61,7 +59,6 @@ package struct ScreenSessions: Sendable {
     take(SessionListChange(changed: summaries, removed: []))
   }
 
-  /// The entry of a session.
   subscript(uri: URI) -> SessionSummary? { rowsByURI[uri]?.summary }
 
   /// Returns the entry of a session, which may be archived.

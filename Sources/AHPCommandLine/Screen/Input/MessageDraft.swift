@@ -6,7 +6,6 @@ struct MessageDraft: Sendable {
   enum Request: Sendable, Hashable {
     case close
     case send
-    /// Send it into the running turn.
     case steer
     /// Ask for a file to attach.
     case attach
@@ -67,7 +66,6 @@ struct MessageDraft: Sendable {
     body(&others[chat, default: MessageDraft(chat: chat)])
   }
 
-  /// Handles a key.
   mutating func take(_ key: Key, _ output: inout ScreenOutput) -> Request? {
     switch key {
     case .escape: return .close

@@ -30,7 +30,6 @@ struct ScreenAttachment: Sendable, Equatable {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// The label with the size.
   var text: String {
     guard content != nil else { return "\(label) (reading)" }
     return size.map { "\(label) (\(ByteSizeValue.format($0)))" } ?? "\(label) (on the host)"

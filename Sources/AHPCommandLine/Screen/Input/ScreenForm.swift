@@ -2,11 +2,8 @@ internal import AgentHostProtocol
 
 /// A form for the questions of a request, one after the other. Pure.
 struct ScreenForm: Sendable, Equatable {
-  /// The effect of a key.
   enum Outcome: Sendable, Equatable {
-    /// The form stays open.
     case goesOn
-    /// The user closed the form.
     case closed
     /// The user declined to answer.
     case declined
@@ -18,7 +15,6 @@ struct ScreenForm: Sendable, Equatable {
   /// The chat that asks.
   let chat: ChannelKey?
   private(set) var field = TextField()
-  /// The error of the last input.
   private(set) var problem: String?
   /// The first visible option.
   private(set) var firstChoice = 0
@@ -52,12 +48,10 @@ struct ScreenForm: Sendable, Equatable {
     return number + text
   }
 
-  /// The options with their numbers.
   var choices: [String] {
     question?.choices.enumerated().map { "\($0.offset + 1) \($0.element.label)" } ?? []
   }
 
-  /// The keys of the form.
   var hint: String {
     let what: String
     switch question {

@@ -9,15 +9,12 @@ struct ScreenPrompt: Sendable, Equatable {
     case editInput(AnsweredKey)
     case filter
     case command
-    /// The path of a file to attach to the draft.
     case attach
-    /// A new title of a session.
     case rename(ChannelKey)
     /// A confirmation of an action that cannot be undone.
     case confirm(String, ScreenOrder)
   }
 
-  /// The effect of a key.
   enum Outcome: Sendable, Hashable {
     /// The text has changed, or nothing has.
     case edited
@@ -25,7 +22,6 @@ struct ScreenPrompt: Sendable, Equatable {
     case cancelled
     /// Move among the matches of the filter.
     case step(Int)
-    /// Complete the command or the path.
     case completion
   }
 

@@ -1,10 +1,8 @@
 /// A key press, mouse event or pasted text.
 package enum Key: Sendable, Hashable {
-  /// A printable character.
   case character(Character)
   /// A lowercase letter with the control key.
   case control(Character)
-  /// A character with the alt key.
   case alt(Character)
   case enter
   /// A line break in text: alt-enter or control-J.

@@ -4,13 +4,10 @@
 struct KeyDecoder: Sendable {
   private enum State: Sendable {
     case ground
-    /// After ESC.
     case escape
     /// After `ESC [`, with the bytes since.
     case sequence([UInt8])
-    /// After `ESC O`.
     case singleShift
-    /// Inside a pasted text.
     case paste
   }
 
@@ -30,7 +27,6 @@ struct KeyDecoder: Sendable {
 
   init() {}
 
-  /// Whether there is an incomplete sequence.
   var isPending: Bool {
     switch state {
     case .escape, .sequence, .singleShift: true

@@ -2,7 +2,6 @@ internal import AgentHostProtocol
 
 /// The keys of panes in place of the chat.
 enum PaneKeys {
-  /// Handles a key in the decision pane.
   static func decide(_ key: Key, _ state: inout ScreenState) {
     switch state.decision.take(key, state.open, at: state.now, &state.output) {
     case .leave: state.leaveDecision()
@@ -14,7 +13,6 @@ enum PaneKeys {
     }
   }
 
-  /// Handles a key in any other pane.
   static func take(_ key: Key, _ state: inout ScreenState) {
     // Rows may have been added above it since the last frame.
     if state.focus == .inbox { state.pane.followChosen(in: state.hosts.inbox) }

@@ -1,4 +1,3 @@
-/// Draws the list of hosts and sessions.
 struct ListDrawing {
   let hosts: ScreenHosts
   let selection: ScreenSelection?

@@ -1,10 +1,8 @@
-/// The filters and the order of the session list.
 struct ScreenListSettings: Sendable, Hashable {
   /// Words that a session has to match; empty for all sessions.
   var filter = ""
   var status = StatusFilter.all
   var order = Order.newest
-  /// Whether sessions are grouped by host.
   var isGrouped = true
 
   enum StatusFilter: String, Sendable, CaseIterable {

@@ -5,7 +5,6 @@ internal import AgentHostProtocolClient
 struct ScreenListView: Sendable {
   /// A row: a host, or one of its sessions.
   struct Entry: Sendable {
-    /// The index of the host.
     var host: Int
     var row: ScreenSessions.Row?
   }

@@ -1,6 +1,5 @@
 internal import AgentHostProtocol
 
-/// A row of the list.
 struct ScreenNode: Sendable, Hashable {
   var selection: ScreenSelection
   var depth: Int

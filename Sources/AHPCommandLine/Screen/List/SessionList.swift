@@ -34,7 +34,6 @@ struct SessionList: Sendable {
     refresh(hosts, at: now)
   }
 
-  /// Folds or unfolds the sessions of a host.
   mutating func fold(_ host: String, _ isFolded: Bool? = nil) {
     if isFolded ?? !folded.contains(host) { folded.insert(host) } else { folded.remove(host) }
     isFoldingNew = true

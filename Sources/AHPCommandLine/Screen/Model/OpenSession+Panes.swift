@@ -35,7 +35,6 @@ extension OpenSession {
     return found.reversed().prefix(Self.paneLimit).map(\.self)
   }
 
-  /// The channels that a pane shows.
   func channels(of pane: ScreenFocus) -> [ChannelKey] {
     switch pane {
     case .changes: changesets.shown.compactMap { channel($0.uriTemplate) }

@@ -37,7 +37,6 @@ enum ScreenFocus: Sendable, Hashable {
 indirect enum ScreenMode: Sendable, Equatable {
   /// Keys select, scroll and decide.
   case browse
-  /// Keys write the message.
   case compose
   case answer(ScreenForm)
   case prompt(ScreenPrompt)

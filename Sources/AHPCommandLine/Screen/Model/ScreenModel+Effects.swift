@@ -2,7 +2,6 @@
 extension ScreenModel {
   var hasEffects: Bool { !state.output.requests.effects.isEmpty }
 
-  /// Returns the effects to carry out since the last call.
   mutating func takeEffects() -> [ScreenEffect] { state.output.requests.takeEffects() }
 
   /// Takes the outcome of a request.

@@ -68,7 +68,6 @@ package struct ScreenModel: Sendable {
     }
   }
 
-  /// Handles a key.
   package mutating func take(_ key: Key) {
     state.output.isStale = true
     state.output.note = nil
@@ -112,7 +111,6 @@ package struct ScreenModel: Sendable {
 
   // MARK: Hosts
 
-  /// Changes the state of a host.
   package mutating func update(_ name: String, _ body: (inout ScreenHost) -> Void) {
     let wasConnected = state.hosts[name]?.isConnected
     let change = state.hosts.update(name, body)

@@ -1,6 +1,5 @@
 /// What the parts of the view say and request: the text in the last row, effects, and whether to draw. Pure.
 struct ScreenOutput: Sendable {
-  /// The text in the last row.
   struct Note: Sendable, Hashable {
     var text: String
     var weight: WatchLine.Weight
@@ -36,7 +35,6 @@ struct ScreenOutput: Sendable {
   /// Requests an effect that has no outcome.
   mutating func want(_ effect: ScreenEffect) { requests.append(effect) }
 
-  /// Requests work on sessions.
   mutating func perform(_ order: ScreenOrder) {
     guard canBegin() else { return }
     requests.begin(ScreenRequest(done: order.done, what: "not \(order.done)")) {

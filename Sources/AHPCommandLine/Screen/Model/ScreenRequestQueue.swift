@@ -8,7 +8,6 @@ struct ScreenRequest: Sendable {
   var message: String?
   /// The attachments of the message, to restore with it in the same chat.
   var attachments: [ScreenAttachment] = []
-  /// The chat of the request.
   var chat: ChannelKey?
   /// The call or question that may be answered again after a failure.
   var answered: AnsweredKey?
@@ -16,7 +15,6 @@ struct ScreenRequest: Sendable {
 
 /// The effects to carry out, and the requests whose outcomes are pending. Pure.
 struct ScreenRequestQueue: Sendable {
-  /// The largest number of pending requests.
   static let limit = 64
 
   private(set) var effects: [ScreenEffect] = []
@@ -28,7 +26,6 @@ struct ScreenRequestQueue: Sendable {
   /// The calls and questions whose answers have no outcome yet.
   var answered: Set<AnsweredKey> { Set(pending.values.compactMap(\.answered)) }
 
-  /// Returns the effects since the last call.
   mutating func takeEffects() -> [ScreenEffect] {
     defer { effects.removeAll() }
     return effects

@@ -3,7 +3,6 @@ internal import AgentHostProtocolClient
 
 // Requests to the selected chat.
 extension ScreenState {
-  /// Dispatches an action.
   mutating func dispatch(_ action: ChatAction, _ request: ScreenRequest) {
     begin(request) { .dispatch($0, $1, action) }
   }
@@ -66,7 +65,6 @@ extension ScreenState {
     if ScreenLayout(size, focus: focus, panelRows: 0).chatColumns == 0 { focus = .chat }
   }
 
-  /// Adds a file to the message.
   mutating func attach(_ source: String) {
     guard open.selectedChat != nil else { return output.say("select a session first", .faint) }
     draft.attach(source, &output)

@@ -14,7 +14,6 @@ struct ScreenState: Sendable {
   var open = OpenSession()
   var scroll = ChatScroll()
   var decision = DecisionModel()
-  /// The state of the open pane.
   var pane = PaneState()
   var draft = MessageDraft()
   /// Whether the user has made a selection; until then the first session is selected.
@@ -31,7 +30,6 @@ struct ScreenState: Sendable {
     settlesAt = RecordTime(milliseconds: now.milliseconds + 3_000)
   }
 
-  /// The rows of the list.
   var rows: SessionRows { SessionRows(hosts, list, open, columns: settings.columns, at: now) }
 
   /// The host of commands that need no session.
@@ -51,7 +49,6 @@ struct ScreenState: Sendable {
 
   // MARK: Selection
 
-  /// Changes the selection.
   mutating func select(_ next: ScreenSelection?) {
     guard next != open.selection else { return }
     open.select(next, in: hosts)
@@ -121,7 +118,6 @@ struct ScreenState: Sendable {
     choose(first)
   }
 
-  /// Moves the selection in the list.
   mutating func step(by rows: Int) {
     list.refresh(hosts, at: now)
     if let next = self.rows.selection(movedBy: rows) { choose(next) }

@@ -1,6 +1,5 @@
 internal import AgentHostProtocol
 
-/// The changes of the selected session.
 enum ChangesPane {
   /// The resources that the changes refer to.
   static func resources(_ open: OpenSession) -> [ChannelKey] {

@@ -1,4 +1,3 @@
-/// The inbox: the waiting sessions of all hosts.
 struct InboxPane {
   let hosts: ScreenHosts
   let now: RecordTime

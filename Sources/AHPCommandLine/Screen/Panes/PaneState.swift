@@ -5,16 +5,12 @@ struct PaneState: Sendable, Hashable {
     /// Nothing: the pane was scrolled, or another row was selected.
     case none
     case close
-    /// Open the selected row.
     case enter
-    /// Connect to the host.
     case connect
     case revert
   }
 
-  /// The first visible row.
   var offset = 0
-  /// The selected row, in panes with rows to select.
   var index = 0
   /// The visible rows as of the last frame.
   private(set) var height = 1

@@ -4,7 +4,6 @@ package struct ColorWriting: Sendable, Hashable {
   package var depth = ColorDepth.palette
   package var theme = ScreenTheme.terminal
 
-  /// Returns the SGR parameters of a style.
   func parameters(of style: Style) -> String {
     guard isOn, depth != .palette else {
       var style = style

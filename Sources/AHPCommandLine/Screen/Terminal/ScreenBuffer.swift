@@ -2,7 +2,6 @@ package struct ScreenCell: Sendable, Hashable {
   /// The character; empty for the right half of a wide one.
   package var text: String
   package var style: Style
-  /// The target of a hyperlink.
   package var link: String?
 
   package static let blank = ScreenCell(text: " ", style: .plain)
@@ -43,7 +42,6 @@ package struct ScreenBuffer: Sendable, Hashable {
     return column
   }
 
-  /// Fills a part of a row with spaces.
   package mutating func fill(row: Int, columns range: Range<Int>, style: Style) {
     guard (0..<rows).contains(row) else { return }
     for column in range.clamped(to: 0..<columns) { put(" ", 1, row, column, style) }
@@ -89,7 +87,6 @@ package struct ScreenBuffer: Sendable, Hashable {
   }
 }
 
-/// A frame of the view.
 package struct ScreenFrame: Sendable, Hashable {
   /// A position, from 0.
   package struct Cursor: Sendable, Hashable {

@@ -1,4 +1,3 @@
-/// An editable text. Pure.
 struct TextField: Sendable, Hashable {
   /// The longest text in bytes.
   static let limit = 256 << 10

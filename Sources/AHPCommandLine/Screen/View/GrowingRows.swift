@@ -1,7 +1,6 @@
 /// The rows of a text that grows at its end. Appending costs as much as the appended text and its last line, however
 /// long the text before them is. Pure.
 struct GrowingRows: Sendable {
-  /// A row and its style.
   typealias Row = (text: String, style: Style)
 
   /// A text that is longer when it is first shown begins with this many of its last bytes.

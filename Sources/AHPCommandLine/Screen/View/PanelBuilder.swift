@@ -27,7 +27,6 @@ struct PanelBuilder {
 
   private init(width: Int) { self.width = width }
 
-  /// The attachments of the next message.
   private mutating func add(_ attachments: [ScreenAttachment]) {
     guard !attachments.isEmpty else { return }
     let names = attachments.map { TerminalText.sanitized($0.text) }.joined(separator: ", ")

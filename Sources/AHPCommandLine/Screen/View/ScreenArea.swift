@@ -29,7 +29,6 @@ struct ScreenArea: Sendable, Hashable {
 }
 
 extension Style {
-  /// A copy for the selected row.
   var selected: Style {
     var style = self
     style.isReversed = true
@@ -37,7 +36,6 @@ extension Style {
     return style
   }
 
-  /// An underlined copy.
   var underlined: Style {
     var style = self
     style.isUnderlined = true

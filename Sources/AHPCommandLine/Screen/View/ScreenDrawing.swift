@@ -1,6 +1,5 @@
 internal import AgentHostProtocol
 
-/// Draws all parts of the view.
 enum ScreenDrawing {
   /// Draws the screen. Requests what the frame lacks: older turns, and resources of panes.
   static func frame(_ state: inout ScreenState) -> ScreenFrame {

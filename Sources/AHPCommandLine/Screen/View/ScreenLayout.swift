@@ -1,4 +1,3 @@
-/// The layout of the window. Pure.
 struct ScreenLayout: Sendable, Hashable {
   /// The smallest supported size. In smaller windows only a message is shown.
   static let minimum = TerminalSize(columns: 24, rows: 6)
@@ -7,7 +6,6 @@ struct ScreenLayout: Sendable, Hashable {
 
   /// The columns of the list; 0 if it is hidden.
   let listColumns: Int
-  /// The first column of the chat.
   let chatColumn: Int
   /// The columns of the chat; 0 if it is hidden.
   let chatColumns: Int

@@ -104,7 +104,6 @@ struct TranscriptLayout {
 
   // MARK: Lines
 
-  /// Returns the lines of one row, possibly none.
   mutating func lines(at index: Int) -> [TranscriptLine] {
     let row = rows[index]
     switch row.content {
@@ -172,7 +171,6 @@ struct TranscriptLayout {
 
   private var bodyWidth: Int { TranscriptLayout.bodyWidth(width) }
 
-  /// Returns the columns of the text of a row.
   static func bodyWidth(_ width: Int) -> Int { width >= 30 ? width - gutter : width }
 
   /// Returns the sanitized end of a text.

@@ -11,11 +11,12 @@ internal import Dispatch
 
 /// Signals as streams and sources.
 enum SignalFeed {
-  /// Installs a handler for a signal that ``Interrupt`` does not handle, and returns when it is active. Releasing the stream removes it. Signals are coalesced.
-  static func signals(_ number: Int32) async -> AsyncStream<Void> {
+  /// Installs a handler for SIGUSR1, and returns when it is active. Releasing the stream removes it. Signals are
+  /// coalesced.
+  static func userSignals() async -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let (source, isReady) = source(of: number, DispatchQueue(label: "ahpctl.signal")) {
+    let (source, isReady) = source(of: SIGUSR1, DispatchQueue(label: "ahpctl.signal")) {
       continuation.yield()
     }
     let kept = Locked(source)

@@ -2,14 +2,6 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 struct HostCommand: Command {
   struct Options: CommandOptions {
     let demo = Flag(
@@ -149,7 +141,7 @@ struct HostCommand: Command {
         try await play(on: host)
       }
       if let interval = arguments.cut { await host.dropConnections(every: interval) }
-      let restarts = await SignalFeed.signals(SIGUSR1)
+      let restarts = await SignalFeed.userSignals()
       let record = JSONObject.record(.listening, ["url": .string(url)])
       try await context.print(.record(record, text: []), as: .ndjson)
       try await wait(for: host, restarting: restarts)

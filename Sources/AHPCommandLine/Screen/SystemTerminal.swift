@@ -115,7 +115,7 @@ final class SystemTerminal: ScreenTerminal {
       // A blocked terminal must not prevent the exit.
       var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       guard poll(&entry, 1, 500) != 0 else { return }
-      let count = bytes.withUnsafeBytes { SystemWrite.write(descriptor, $0) }
+      let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0) }
       if count > 0 {
         bytes = bytes.dropFirst(count)
       } else if errno != EINTR {
@@ -156,7 +156,7 @@ final class SystemTerminal: ScreenTerminal {
       let source = DispatchSource.makeReadSource(fileDescriptor: inputDescriptor, queue: queue)
       source.setEventHandler { [inputDescriptor] in
         var buffer = [UInt8](repeating: 0, count: 4096)
-        let count = buffer.withUnsafeMutableBytes { SystemRead.read(inputDescriptor, $0) }
+        let count = buffer.withUnsafeMutableBytes { systemRead(inputDescriptor, $0) }
         if count > 0 {
           continuation.yield(Array(buffer[..<count]))
         } else if count == 0 || (errno != EINTR && errno != EAGAIN) {

@@ -86,7 +86,7 @@ enum CommandRunner {
       let ready = poll(&entry, 1, checkInterval)
       if ready == 0 || ready < 0 && errno == EINTR { continue }
       guard ready > 0 else { break }
-      let count = buffer.withUnsafeMutableBytes { SystemRead.read(descriptor, $0) }
+      let count = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0) }
       if count == 0 { return bytes }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }

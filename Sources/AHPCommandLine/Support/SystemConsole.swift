@@ -130,7 +130,7 @@ final class SystemConsole: Console {
       var offset = 0
       while offset < buffer.count {
         let piece = UnsafeRawBufferPointer(rebasing: buffer[offset...].prefix(pieceBytes))
-        let count = SystemWrite.write(descriptor, piece)
+        let count = systemWrite(descriptor, piece)
         if count >= 0 {
           offset += count
           taken()
@@ -172,7 +172,7 @@ final class SystemConsole: Console {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: max(count, 1)) { buffer, filled in
       while true {
-        let got = SystemRead.read(descriptor, UnsafeMutableRawBufferPointer(buffer))
+        let got = systemRead(descriptor, UnsafeMutableRawBufferPointer(buffer))
         if got >= 0 {
           filled = got
           return

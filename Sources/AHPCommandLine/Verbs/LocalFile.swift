@@ -17,7 +17,7 @@ enum LocalFile {
     let descriptor = open(path, flags, 0o666)
     guard descriptor >= 0 else { throw FileError("write", path, SystemError.text(errno)) }
     defer { close(descriptor) }
-    guard SystemWrite.all(bytes, to: descriptor) else {
+    guard systemWrite(all: bytes, to: descriptor) else {
       throw FileError("write", path, SystemError.text(errno))
     }
   }

@@ -38,7 +38,7 @@ final class RecordingFile: Sendable {
       bytes += WatchRecord.bytes(of: event)
       bytes.append(UInt8(ascii: "\n"))
     }
-    guard let descriptor = descriptor.withLock({ $0 }), !SystemWrite.all(bytes, to: descriptor)
+    guard let descriptor = descriptor.withLock({ $0 }), !systemWrite(all: bytes, to: descriptor)
     else { return }
     throw FileError("write", path, SystemError.text(errno))
   }

@@ -20,7 +20,7 @@ struct ScratchFile: Sendable {
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    guard SystemWrite.all(Array(text.utf8), to: descriptor) else {
+    guard systemWrite(all: Array(text.utf8), to: descriptor) else {
       remove()
       return nil
     }

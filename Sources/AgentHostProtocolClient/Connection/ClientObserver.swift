@@ -3,7 +3,7 @@ public import AgentHostProtocol
 /// Observes a client, for logs and metrics. Every method has a default that does nothing.
 ///
 /// Methods are called from the connection's tasks, several at a time: they must return at once and must not
-/// call the client. Texts passed to them contain no tokens.
+/// call the client. States arrive one after another, in their order. Texts passed to them contain no tokens.
 public protocol ClientObserver: Sendable {
   /// The connection entered this state.
   func connectionChanged(to state: ConnectionState)

@@ -39,6 +39,10 @@ final class ConnectionCore: Sendable {
     var holders: Holders?
     /// Whether the host was silent at the last notice.
     var isSilent = false
+    /// Published states that the observer does not know yet.
+    var unobserved: [ConnectionState] = []
+    /// Whether a task is passing states to the observer.
+    var isObserving = false
   }
 
   let transport: any AHPTransport
@@ -165,12 +169,25 @@ final class ConnectionCore: Sendable {
 
   /// Publishes a state, unless a later one is published: callers and tasks of the connection change it concurrently.
   func publish(_ new: ConnectionState) {
-    let isLater = state.withLock { _ in
-      let isLater = status.current.order < new.order
-      if isLater { status.update(new) }
-      return isLater
+    state.withLock { state in
+      guard status.current.order < new.order else { return }
+      status.update(new)
+      if config.observer != nil { state.unobserved.append(new) }
     }
-    if isLater { config.observer?.connectionChanged(to: new) }
+    guard let observer = config.observer else { return }
+    // One task at a time calls the observer, outside of the lock, so that it gets the states in order.
+    var isObserving = false
+    while let next = nextUnobserved(&isObserving) { observer.connectionChanged(to: next) }
+  }
+
+  /// Returns the next state for the observer; `nil` if there is none or another task passes it on.
+  private func nextUnobserved(_ isObserving: inout Bool) -> ConnectionState? {
+    state.withLock { state in
+      guard isObserving || !state.isObserving else { return nil }
+      isObserving = !state.unobserved.isEmpty
+      state.isObserving = isObserving
+      return isObserving ? state.unobserved.removeFirst() : nil
+    }
   }
 
   // MARK: Jobs

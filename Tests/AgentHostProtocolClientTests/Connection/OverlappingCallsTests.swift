@@ -59,6 +59,31 @@ struct OverlappingCallsTests {
     #expect(states.names.withLock(\.self) == ["opening", "handshaking", "closing"])
   }
 
+  /// Publishes other states while it observes one, as other tasks may do at this moment.
+  private final class Interrupted: ClientObserver {
+    let names = Locked<[String]>([])
+    let core = Locked<ConnectionCore?>(nil)
+
+    func connectionChanged(to state: ConnectionState) {
+      let core = core.withLock { $0.take() }
+      core?.publish(.handshaking)
+      core?.publish(.closing)
+      names.withLock { $0.append(state.description) }
+    }
+  }
+
+  @Test func `an observer gets one state after another, in their order`() {
+    let states = Interrupted()
+    let core = ConnectionCore(
+      transport: InMemoryTransport.pair().0, config: AHPClientConfig(observer: states))
+    states.core.withLock { $0 = core }
+    core.publish(.opening)
+    core.publish(.closed(.clientShutDown()))
+    let names = states.names.withLock(\.self)
+    #expect(names.prefix(3) == ["opening", "handshaking", "closing"])
+    #expect(names.count == 4)
+  }
+
   /// Answers every subscription. Returns, at each ping, the last method on the channel.
   private static func serve(_ host: ScriptedHost) async throws {
     var last = "none"

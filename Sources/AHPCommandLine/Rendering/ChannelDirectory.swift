@@ -110,6 +110,8 @@ struct ChannelDirectory: Sendable {
 
   private mutating func learn(_ action: SessionAction, of uri: URI) {
     switch action {
+    // Hosts rename a chat by the action of sessions.
+    case .titleChanged(let action) where chats[uri] != nil: chats[uri]?.title = action.title
     case .titleChanged(let action): sessions[uri, default: Session()].title = action.title
     case .defaultChatChanged(let action):
       sessions[uri, default: Session()].defaultChat = action.defaultChat

@@ -49,6 +49,23 @@ extension ChannelState {
   var missed: ReductionOutcome {
     if case .unknown = self { .unknown } else { .unchanged }
   }
+
+  /// Applies an action of sessions to another state. Hosts rename a chat by `session/titleChanged` on its channel.
+  mutating func rename(by action: SessionAction) -> ReductionOutcome {
+    guard case .titleChanged(let change) = action, case .chat(var chat) = self else {
+      return missed
+    }
+    _ = consume self
+    defer { self = .chat(chat) }
+    return chat.rename(to: change.title)
+  }
+}
+
+extension ChatState {
+  /// Changes the title.
+  package mutating func rename(to title: String) -> ReductionOutcome {
+    assign(title, to: &self.title)
+  }
 }
 
 extension StateMarks {

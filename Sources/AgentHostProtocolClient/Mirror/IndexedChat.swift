@@ -12,4 +12,6 @@ struct IndexedChat: Sendable {
   mutating func reduce(_ action: ChatAction) -> ReductionOutcome {
     state.reduce(action, index: &index)
   }
+
+  mutating func rename(to title: String) -> ReductionOutcome { state.rename(to: title) }
 }

@@ -5,6 +5,16 @@ extension HeldState {
   var missed: ReductionOutcome {
     if case .unknown = self { .unknown } else { .unchanged }
   }
+
+  /// Applies an action of sessions to another state. Hosts rename a chat by `session/titleChanged` on its channel.
+  mutating func rename(by action: SessionAction) -> ReductionOutcome {
+    guard case .titleChanged(let change) = action, case .chat(var box) = self else { return missed }
+    _ = consume self
+    var outcome = ReductionOutcome.unchanged
+    StateBox.change(&box) { outcome = $0.rename(to: change.title) }
+    self = .chat(box)
+    return outcome
+  }
 }
 
 /// A state that is shared until it changes.

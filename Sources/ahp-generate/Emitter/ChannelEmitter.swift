@@ -74,7 +74,8 @@ struct ChannelEmitter {
       out.line()
       out.documentation(
         "Applies an action in place with the reducer of this kind of state. Actions of other channels, and"
-          + " unknown actions or states, change nothing.")
+          + " unknown actions or states, change nothing, except that `session/titleChanged` renames a chat: hosts"
+          + " dispatch it on the channel of the chat.")
       out.line("///")
       out.documentation("Deterministic: never traps and reads no clock.")
       out.line("@discardableResult")
@@ -84,7 +85,8 @@ struct ChannelEmitter {
           let name = channel.name
           out.line("case .\(name)(let action):")
           out.indented { out in
-            out.line("guard case .\(name)(var state) = self else { return missed }")
+            let other = Self.otherwise(name)
+            out.line("guard case .\(name)(var state) = self else { return \(other) }")
             out.line("// Uniquely referenced afterwards, so that the reducer changes it in place.")
             out.line("_ = consume self")
             out.line("defer { self = .\(name)(state) }")
@@ -97,6 +99,11 @@ struct ChannelEmitter {
     }
     out.line()
     marks(to: &out)
+  }
+
+  /// The outcome of an action of this channel for a state of another kind.
+  private static func otherwise(_ channel: String) -> String {
+    channel == "session" ? "rename(by: action)" : "missed"
   }
 
   private func table(
@@ -201,7 +208,9 @@ struct ChannelEmitter {
           unknown: "case .unknown(let value): .unknown(value)")
       }
       out.line()
-      out.documentation("Applies an action in place. Actions of other channels change nothing.")
+      out.documentation(
+        "Applies an action in place. Actions of other channels change nothing, except the rename of a chat."
+      )
       out.block("mutating func reduce(_ action: StateAction) -> ReductionOutcome") { out in
         out.line("var outcome = ReductionOutcome.unchanged")
         out.line("switch action {")
@@ -209,7 +218,8 @@ struct ChannelEmitter {
           let name = channel.name
           out.line("case .\(name)(let action):")
           out.indented { out in
-            out.line("guard case .\(name)(var box) = self else { return missed }")
+            let other = Self.otherwise(name)
+            out.line("guard case .\(name)(var box) = self else { return \(other) }")
             out.line("// Uniquely referenced afterwards unless copies of this value exist.")
             out.line("_ = consume self")
             out.line("StateBox.change(&box) { outcome = $0.reduce(action) }")

@@ -364,9 +364,9 @@ import Testing
   @Test func `labels channels`() throws {
     var directory = ChannelDirectory()
     let session: URI = "ahp-session:/s1"
-    func learn(_ json: String) throws {
+    func learn(_ json: String, on channel: URI? = nil) throws {
       let envelope = ActionEnvelope(
-        channel: session, action: try StateAction(json: json), serverSeq: 1)
+        channel: channel ?? session, action: try StateAction(json: json), serverSeq: 1)
       directory.learn(
         from: WatchEvent(host: "h", time: RecordTime(milliseconds: 0), .action(envelope)))
     }
@@ -385,6 +385,8 @@ import Testing
     try learn(#"{"type":"session/defaultChatChanged","defaultChat":"ahp-chat:/a"}"#)
     #expect(directory.label(of: "ahp-chat:/a") == "Fix")
     #expect(directory.label(of: "ahp-chat:/b") == "Fix/b")
+    try learn(#"{"type":"session/titleChanged","title":"Notes"}"#, on: "ahp-chat:/b")
+    #expect(directory.label(of: "ahp-chat:/b") == "Fix/Notes", "the rename of a chat")
     try learn(#"{"type":"session/chatRemoved","chat":"ahp-chat:/a"}"#)
     #expect(directory.label(of: "ahp-chat:/b") == "Fix")
     #expect(directory.session(of: "ahp-chat:/a") == nil)

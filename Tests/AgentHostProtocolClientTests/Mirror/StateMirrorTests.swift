@@ -25,6 +25,23 @@ import Testing
     #expect(mirror.cursor(of: Sample.chatURI) == 20)
   }
 
+  @Test func `hosts rename a chat by the action of sessions`() {
+    var mirror = StateMirror()
+    mirror.applySnapshot(Sample.snapshot(text: "a", at: 10))
+    var state = Sample.snapshot(text: "a", at: 10).state
+    func rename(_ title: String) -> StateAction {
+      .session(.titleChanged(SessionTitleChangedAction(title: title)))
+    }
+    let envelope = ActionEnvelope(channel: Sample.chatURI, action: rename("Garden"), serverSeq: 11)
+    #expect(mirror.apply(envelope) == .reduced(.changed))
+    #expect(state.reduce(rename("Garden")) == .changed)
+    #expect(mirror.state(of: Sample.chatURI) == state)
+    #expect(state.chat?.title == "Garden")
+    #expect(state.reduce(rename("Garden")) == .unchanged)
+    let archived = SessionIsArchivedChangedAction(isArchived: true)
+    #expect(state.reduce(.session(.isArchivedChanged(archived))) == .unchanged)
+  }
+
   @Test func `duplicates are dropped and counted`() {
     var mirror = StateMirror()
     mirror.applySnapshot(Sample.snapshot(at: 10))
@@ -105,7 +122,9 @@ import Testing
     mirror.applySnapshot(
       Snapshot(resource: uri, state: .chat(Sample.chat(uri)), fromSeq: 0))
     #expect(mirror.apply(Sample.envelope("a", 1, on: uri)) == .reduced(.changed))
-    let foreign = ActionEnvelope(channel: uri, action: Sample.title("x"), serverSeq: 2)
+    let foreign = ActionEnvelope(
+      channel: uri, action: .session(.isReadChanged(SessionIsReadChangedAction(isRead: true))),
+      serverSeq: 2)
     #expect(mirror.apply(foreign) == .reduced(.unchanged))
     #expect(mirror.state(of: uri)?.text == "a")
   }

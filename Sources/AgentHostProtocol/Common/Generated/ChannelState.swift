@@ -82,7 +82,8 @@ extension ChannelState {
   }
 
   /// Applies an action in place with the reducer of this kind of state. Actions of other channels,
-  /// and unknown actions or states, change nothing.
+  /// and unknown actions or states, change nothing, except that `session/titleChanged` renames a
+  /// chat: hosts dispatch it on the channel of the chat.
   ///
   /// Deterministic: never traps and reads no clock.
   @discardableResult
@@ -95,7 +96,7 @@ extension ChannelState {
       defer { self = .root(state) }
       return state.reduce(action)
     case .session(let action):
-      guard case .session(var state) = self else { return missed }
+      guard case .session(var state) = self else { return rename(by: action) }
       // Uniquely referenced afterwards, so that the reducer changes it in place.
       _ = consume self
       defer { self = .session(state) }

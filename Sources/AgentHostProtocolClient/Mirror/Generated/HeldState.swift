@@ -53,7 +53,8 @@ enum HeldState: Sendable {
     }
   }
 
-  /// Applies an action in place. Actions of other channels change nothing.
+  /// Applies an action in place. Actions of other channels change nothing, except the rename of a
+  /// chat.
   mutating func reduce(_ action: StateAction) -> ReductionOutcome {
     var outcome = ReductionOutcome.unchanged
     switch action {
@@ -64,7 +65,7 @@ enum HeldState: Sendable {
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .root(box)
     case .session(let action):
-      guard case .session(var box) = self else { return missed }
+      guard case .session(var box) = self else { return rename(by: action) }
       // Uniquely referenced afterwards unless copies of this value exist.
       _ = consume self
       StateBox.change(&box) { outcome = $0.reduce(action) }

@@ -38,9 +38,14 @@ struct ScreenRequests: Sendable {
     case .session(let session, let action):
       return (try await dispatch(.session(action), on: session), nil)
     case .dispose(let session):
-      try await client.dispose(
+      let outcome = try await client.dispose(
         session: session.uri, on: HostId(session.host),
         options: VerbOptions(timeout: Self.timeout))
+      switch outcome {
+      case .rejected(let reason): return (.failed(reason), nil)
+      case .unknown: return (.failed("accepted, but the list of sessions cannot be read"), nil)
+      default: break
+      }
     case .fork(let session, let chat, let turn):
       _ = try await client.createChat(
         in: session.uri, on: HostId(session.host),

@@ -1,5 +1,6 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
+internal import AgentHostProtocolModels
 
 struct DisposeCommand: Command {
   struct Options: CommandOptions {
@@ -40,17 +41,21 @@ struct DisposeCommand: Command {
         await context.note("not disposed of")
         return .failure
       }
-      _ = try await one.connection.request(
-        DisposeSessionParams(channel: session), timeout: arguments.timeout)
-      // Some hosts accept the request and keep a session that has turns.
-      if try await SessionPages.all(on: one).summaries.contains(where: {
-        $0.resource.isSame(as: session)
-      }) {
+      let outcome = try await one.client.dispose(
+        session: session, on: one.id, options: VerbOptions(timeout: arguments.timeout))
+      switch outcome {
+      case .rejected(let reason):
         let host = verb.target.shownHost(one.id.rawValue)
         throw AHPError(
-          .requestRefused, .rejected, "the host accepted the request and keeps the session",
+          .requestRefused, .rejected, reason,
           advice: "hide it with: \(ShellWord.command(["archive", host, session]))",
           host: one.id.rawValue, channel: session)
+      case .unknown:
+        throw AHPError(
+          .listIncomplete, .outcomeUnknown,
+          "the host accepted the request, but its list of sessions cannot be read",
+          host: one.id.rawValue, channel: session)
+      default: break
       }
       let record = JSONObject.record(
         .disposed, host: one.id.rawValue, ["session": .string(session)])

@@ -63,18 +63,25 @@ extension MultiHostClient {
       host: host, options: options)
   }
 
-  /// Disposes of a session and everything in it, by a request that does not go through an outbox. Some hosts keep
-  /// sessions with a history nevertheless.
+  /// Disposes of a session and everything in it, by a request that does not go through an outbox.
   ///
+  /// Some hosts accept the request and keep sessions with a history. Unless the host reports the removal before its
+  /// response, its list of sessions is read.
+  ///
+  /// - Returns: ``VerbOutcome/rejected(reason:)`` if the host keeps the session; ``VerbOutcome/unknown`` if it accepted
+  ///   the request and its list cannot be read.
   /// - Throws: As `MultiHostClient.request`.
   @discardableResult
   public func dispose(
     session: URI, on host: HostId, options: VerbOptions = VerbOptions()
   ) async throws -> VerbOutcome {
-    _ = try await request(
-      host: host, DisposeSessionParams(channel: session), timeout: options.timeout,
-      whenOffline: options.whenOffline)
-    return .done
+    let isRemoved = try await disposeSession(
+      session, on: host, timeout: options.timeout, whenOffline: options.whenOffline)
+    switch isRemoved {
+    case true?: return .done
+    case false?: return .rejected(reason: "the host accepted the request and keeps the session")
+    case nil: return .unknown
+    }
   }
 
   /// Disposes of a chat, by a request that does not go through an outbox.

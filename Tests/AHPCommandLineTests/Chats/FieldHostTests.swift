@@ -1,4 +1,5 @@
 import AgentHostProtocol
+import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import Foundation
 import TestSupport
@@ -96,6 +97,22 @@ import Testing
       } else {
         #expect(disposed.code == .success, "\(disposed.errors)")
       }
+    }
+  }
+
+  @Test func `the screen reports that the host keeps a session`() async throws {
+    try await with(.pi) { bench in
+      let kept = await bench.host.createSession(history: [.answered("Q", "A", id: "t")]).session
+      let empty = await bench.host.createSession().session
+      let result = try await withMultiHostClient { client in
+        try await client.add(HostConfig(id: "a") { _ in await bench.host.transport() })
+        _ = try await client.client(for: "a", whenOffline: .wait(.seconds(60)))
+        let requests = ScreenRequests(client: client)
+        let gone = try await requests.perform(.dispose(ChannelKey(host: "a", uri: empty))).result
+        #expect(gone == .done)
+        return try await requests.perform(.dispose(ChannelKey(host: "a", uri: kept))).result
+      }
+      #expect(result == .failed("the host accepted the request and keeps the session"))
     }
   }
 

@@ -8,10 +8,12 @@ extension HostModel {
 
   /// Returns the chat's summary before an action that may change the summary, else nil.
   func status(of uri: URI, before action: StateAction) -> Before? {
-    guard case .chat(let action) = action else { return nil }
     switch action {
-    case .delta, .reasoning, .toolCallDelta, .toolCallContentChanged, .usage: return nil
-    default: return Before(chat: chatState(uri)?.summary)
+    case .chat(.delta), .chat(.reasoning), .chat(.toolCallDelta), .chat(.toolCallContentChanged),
+      .chat(.usage):
+      nil
+    case .chat, .session(.titleChanged): chatState(uri).map { Before(chat: $0.summary) }
+    default: nil
     }
   }
 
@@ -28,7 +30,8 @@ extension HostModel {
         apply(.chat(.activityChanged(ChatActivityChangedAction(activity: nil))), on: uri)
       }
     case .session:
-      updateSummary(of: uri)
+      // Some hosts rename chats by an action of sessions.
+      if before == nil { updateSummary(of: uri) } else { chatApplied(on: uri, before: before) }
     case .annotations:
       updateSummary(of: String(uri.dropLast("/annotations".count)))
     case .terminal(.titleChanged), .terminal(.claimed), .terminal(.exited):

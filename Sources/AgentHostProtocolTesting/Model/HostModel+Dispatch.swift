@@ -77,7 +77,9 @@ extension HostModel {
     guard definition.isKnown(to: connection.version) else {
       return "the action is newer than the negotiated version"
     }
-    guard let state = channels[uri]?.state, definition.channel == state.kind else {
+    guard let state = channels[uri]?.state,
+      definition.channel == state.kind || renamesChat(action, state)
+    else {
       return "the action does not belong on this channel"
     }
     let clientId = connection.clientId ?? ""

@@ -107,7 +107,7 @@ extension HostModel {
   mutating func sessionFailed(_ uri: URI, _ error: ErrorInfo) {
     guard sessions[uri] != nil else { return }
     apply(.session(.creationFailed(SessionCreationFailedAction(error: error))), on: uri)
-    announce(uri)
+    if personality.lateSessionAdded { countSessions() } else { announce(uri) }
   }
 
   mutating func announce(_ uri: URI) {
@@ -240,7 +240,7 @@ extension HostModel {
     guard let old = sessions[uri]?.summary, let new = summary(of: uri) else { return }
     guard new != old else { return }
     sessions[uri]?.summary = new
-    guard sessionState(uri)?.lifecycle != .creating else { return }
+    guard personality.lateSessionAdded || sessionState(uri)?.lifecycle != .creating else { return }
     var changes = PartialSessionSummary(
       title: new.title == old.title ? nil : new.title,
       status: new.status == old.status ? nil : new.status,

@@ -59,7 +59,7 @@ struct HostModel: Sendable {
     case automationRun(URI)
     case restoration(HostConnectionID)
     case heldAnswer(HostConnectionID, [UInt8])
-    case emptySession(URI)
+    case idleSession(URI)
     case tokenExpiry(HostConnectionID, resource: String)
   }
 
@@ -197,7 +197,7 @@ struct HostModel: Sendable {
     case .restoration(let connection): restoreNextChannel(of: connection)
     case .heldAnswer(let connection, let message):
       deliver(message, to: [connection], introducedIn: nil, answering: SubscribeParams.method)
-    case .emptySession(let session): emptySessionTimerFired(id, session)
+    case .idleSession(let session): idleSessionTimerFired(id, session)
     case .tokenExpiry(let connection, let resource): tokenExpired(resource, of: connection)
     }
   }

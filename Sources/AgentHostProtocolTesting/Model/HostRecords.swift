@@ -7,7 +7,7 @@ struct SessionRecord: Sendable {
   /// The initial turns of the session's first chat.
   var history: [Turn] = []
   /// The timer that runs since the last subscriber of an empty session left.
-  var emptyTimer: Int?
+  var idleTimer: Int?
 }
 
 struct SessionFork: Sendable {

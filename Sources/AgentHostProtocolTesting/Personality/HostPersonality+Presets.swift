@@ -40,6 +40,8 @@ extension HostPersonality {
     host.schemeIsProvider = true
     host.createChatNeedsSubscription = true
     host.disposeEmptySessions = .seconds(30)
+    host.evictIdleSessions = .seconds(30)
+    host.renamesChats = true
     host.silentStateChanges = true
     host.ignoresPageLimit = true
     host.replaceBusyTurn = true
@@ -64,6 +66,8 @@ extension HostPersonality {
     host.providerURIs = true
     host.oneSpellingPerConnection = true
     host.keepsSessionsWithTurns = true
+    host.lateSessionAdded = true
+    host.renamesChats = true
     host.defaultPageSize = 200
     host.dropsUnknownDispatches = true
     host.refusedActions = ["chat/truncated"]

@@ -55,6 +55,21 @@ public struct PersonalitySwitch: Sendable {
       })
   }
 
+  private static func duration(
+    _ name: String, _ path: any Path<Duration?>
+  ) -> PersonalitySwitch {
+    PersonalitySwitch(
+      name,
+      reading: { $0[keyPath: path].map { .integer($0.wholeMilliseconds) } ?? .null },
+      writing: { personality, value in
+        // At most one year.
+        let milliseconds = value.intValue.flatMap { (0...31_536_000_000).contains($0) ? $0 : nil }
+        guard value.isNull || milliseconds != nil else { return false }
+        personality[keyPath: path] = milliseconds.map { .milliseconds($0) }
+        return true
+      })
+  }
+
   /// All switches, in the order of ``HostPersonality``.
   public static let all: [PersonalitySwitch] = [
     .flag("liveBeforeReconnectAnswer", \.liveBeforeReconnectAnswer),
@@ -71,8 +86,11 @@ public struct PersonalitySwitch: Sendable {
     .flag("oneSpellingPerConnection", \.oneSpellingPerConnection),
     malformedChatURI,
     .flag("createChatNeedsSubscription", \.createChatNeedsSubscription),
-    disposeEmptySessions,
+    .duration("disposeEmptySessions", \.disposeEmptySessions),
+    .duration("evictIdleSessions", \.evictIdleSessions),
     .flag("keepsSessionsWithTurns", \.keepsSessionsWithTurns),
+    .flag("lateSessionAdded", \.lateSessionAdded),
+    .flag("renamesChats", \.renamesChats),
     .flag("silentStateChanges", \.silentStateChanges),
     .flag("ignoresPageLimit", \.ignoresPageLimit),
     defaultPageSize,
@@ -111,17 +129,6 @@ public struct PersonalitySwitch: Sendable {
         return false
       }
       personality.malformedChatURI = value
-      return true
-    })
-
-  private static let disposeEmptySessions = PersonalitySwitch(
-    "disposeEmptySessions",
-    reading: { $0.disposeEmptySessions.map { .integer($0.wholeMilliseconds) } ?? .null },
-    writing: { personality, value in
-      // At most one year.
-      let milliseconds = value.intValue.flatMap { (0...31_536_000_000).contains($0) ? $0 : nil }
-      guard value.isNull || milliseconds != nil else { return false }
-      personality.disposeEmptySessions = milliseconds.map { .milliseconds($0) }
       return true
     })
 

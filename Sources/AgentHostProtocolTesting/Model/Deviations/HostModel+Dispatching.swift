@@ -33,6 +33,13 @@ extension HostModel {
     return personality.dropsUnknownDispatches ? .drop : .reject(reason)
   }
 
+  /// Returns whether an action of sessions is the rename of a chat.
+  func renamesChat(_ action: StateAction, _ state: ChannelState) -> Bool {
+    guard personality.renamesChats, case .session(.titleChanged) = action, case .chat = state
+    else { return false }
+    return true
+  }
+
   /// Returns whether a host that checks only the type accepts the action.
   private func isPossible(_ action: StateAction, on uri: URI, by connection: Connection) -> Bool {
     guard let definition = action.definition, definition.isClientDispatchable,

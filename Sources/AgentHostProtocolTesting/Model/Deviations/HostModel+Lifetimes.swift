@@ -19,20 +19,25 @@ extension HostModel {
     !personality.createChatNeedsSubscription || isWatched(session)
   }
 
-  // MARK: Empty sessions
+  // MARK: Sessions without subscribers
 
   mutating func subscriberLeft(_ uri: URI) {
-    guard let delay = personality.disposeEmptySessions else { return }
     let session = chats[uri]?.session ?? uri
-    guard sessions[session] != nil, !isWatched(session), !hasTurns(session) else { return }
-    let timer = schedule(.emptySession(session), after: delay)
-    sessions[session]?.emptyTimer = timer
+    guard sessions[session] != nil, !isWatched(session) else { return }
+    let delay =
+      hasTurns(session) ? personality.evictIdleSessions : personality.disposeEmptySessions
+    guard let delay else { return }
+    let timer = schedule(.idleSession(session), after: delay)
+    sessions[session]?.idleTimer = timer
   }
 
-  mutating func emptySessionTimerFired(_ timer: Int, _ session: URI) {
-    guard sessions[session]?.emptyTimer == timer, !isWatched(session), !hasTurns(session)
-    else { return }
-    closeSession(session)
+  mutating func idleSessionTimerFired(_ timer: Int, _ session: URI) {
+    guard sessions[session]?.idleTimer == timer, !isWatched(session) else { return }
+    if hasTurns(session) {
+      if personality.evictIdleSessions != nil { evict(session) }
+    } else if personality.disposeEmptySessions != nil {
+      closeSession(session)
+    }
   }
 
   // MARK: Lists and summaries

@@ -19,9 +19,9 @@ extension HostModel {
 
   /// Discards non-persistent state after the restart.
   mutating func loseWhatRestartsLose() {
-    for session in sessions.keys { sessions[session]?.emptyTimer = nil }
+    for session in sessions.keys { sessions[session]?.idleTimer = nil }
     if personality.newIDsAfterRestart {
-      for chat in chats.keys { renameContents(of: chat) }
+      for chat in chats.keys { renameContents(of: chat, "~\(identity)") }
     }
     guard personality.schemeIsProvider else { return }
     for session in sessions.keys
@@ -34,21 +34,28 @@ extension HostModel {
     }
   }
 
-  /// Assigns new identifiers to turns, parts and tool calls of a chat.
-  private mutating func renameContents(of chat: URI) {
+  /// Unloads a session without a running turn. Its response parts have other identifiers when it is restored.
+  mutating func evict(_ session: URI) {
+    let members = chats.filter { $0.value.session.isSame(as: session) }.map(\.key)
+    guard members.allSatisfy({ chatState($0)?.activeTurn == nil }) else { return }
+    let suffix = "~\(nextNumber())"
+    for chat in members { renameContents(of: chat, suffix, partsOnly: true) }
+  }
+
+  /// Assigns new identifiers to turns, parts and tool calls of a chat, or to parts only.
+  private mutating func renameContents(of chat: URI, _ suffix: String, partsOnly: Bool = false) {
     guard var value = channels[chat].flatMap({ try? JSONValue(json: $0.state.jsonBytes()) }) else {
       return
     }
-    let suffix = "~\(identity)"
     func rename(_ key: String, of item: inout JSONValue) {
       guard let old = item[key]?.stringValue else { return }
       item.set(key, to: .string(old.prefix { $0 != "~" } + suffix))
     }
     func rename(_ turn: inout JSONValue) {
-      rename("id", of: &turn)
+      if !partsOnly { rename("id", of: &turn) }
       turn.editEach("responseParts") { part in
         rename("id", of: &part)
-        part.edit("toolCall") { rename("toolCallId", of: &$0) }
+        if !partsOnly { part.edit("toolCall") { rename("toolCallId", of: &$0) } }
       }
     }
     value.editEach("turns", rename)

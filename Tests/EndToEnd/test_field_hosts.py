@@ -63,6 +63,36 @@ class FieldHostTest(EndToEndTest):
         line, = (line for line in watch.err.all if self.session in line)
         self.assertIn("TypeError: x is undefined (-32603", line)
 
+    def test_a_session_that_the_host_cannot_serve_hides_no_pending_call(self):
+        host = self.host({"sessions": [{"title": "Waits"}, {"title": "Broken"}],
+                          "turns": [{"contains": "ask", "steps": [{"ask": {"id": "q", "message": "Well?"}}]}]})
+        sessions = host.sessions()
+        for session, _ in sessions.values():
+            self.assertEqual(self.run_tool("send", host.url, session, "ask").code, SUCCESS)
+        broken = sessions["Broken"][0]
+
+        def fail(message):
+            if message.get("method") != "subscribe" or message["params"]["channel"] != broken:
+                return None
+            return {"jsonrpc": "2.0", "id": message["id"],
+                    "error": {"code": -32603, "message": TRACE}}
+
+        relay = self.relay(host.url, answer=fail)
+        listed = self.run_tool("pending", relay.url)
+        self.assertEqual(listed.code, REJECTED, listed)
+        self.assertIn("Waits", listed.out)
+        self.assertIn(broken, listed.err)
+        watch = self.start("pending", relay.url, "--watch")
+        watch.out.until(lambda line: "Waits" in line)
+        watch.err.until(lambda line: f"subscribing to {broken} failed" in line)
+        self.eventually(
+            lambda: 3 < sum(message.get("params", {}).get("channel") == broken
+                            for message in relay.messages), "more attempts")
+        watch.signal(SIGINT)
+        self.assertEqual(watch.wait(), INTERRUPTED)
+        line, = (line for line in watch.err.all if broken in line)
+        self.assertIn("TypeError: x is undefined (-32603", line)
+
     # Tokens in the address
 
     def serving(self, status):

@@ -74,7 +74,9 @@ struct DecisionSender: Sendable {
   /// Decides on all calls of the host that match a rule. Returns nil if there is none.
   func decideAll(on one: ConnectedHost, named hostName: String) async throws -> ExitCode? {
     let scan = PendingScan(host: one, hostName: hostName, context: context)
-    return try await decideMatching(try await scan.all(), on: one)
+    let (items, failure) = try await scan.all()
+    if let failure { throw failure }
+    return try await decideMatching(items, on: one)
   }
 
   private func decideMatching(

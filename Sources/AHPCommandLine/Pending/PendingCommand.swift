@@ -81,7 +81,14 @@ struct PendingCommand: Command {
       }
     }
     try Task.checkCancellation()
-    return (outcome.found.flatMap { $0.result }, outcome.missing, outcome.code)
+    var (missing, code) = (outcome.missing, outcome.code)
+    for (host, result) in outcome.found {
+      guard let failure = result.failure else { continue }
+      missing.append(host.config.id.rawValue)
+      code = .worst(code, ExitCode(failure))
+      try await HostFanOut.report(failure, of: host, withRecord: format == .ndjson, in: context)
+    }
+    return (outcome.found.flatMap { $0.result.items }, missing, code)
   }
 
   /// Returns the only pending item whose identifier has this prefix; nil for none.

@@ -7,19 +7,24 @@ struct PendingScan: Sendable {
   let hostName: String
   let context: CommandContext
 
-  /// Returns the pending items of all sessions.
+  /// Returns the pending items of all sessions that can be read, and why the first other one cannot.
   ///
-  /// - Throws: why the sessions cannot be listed or a session cannot be read.
-  func all() async throws -> [PendingItem] {
+  /// - Throws: why the sessions cannot be listed, or the connection was lost.
+  func all() async throws -> (items: [PendingItem], failure: AHPError?) {
     let pages = try await SessionPages.all(on: host)
     if let failure = pages.failure { throw failure }
     // One of them may wait.
     if let warning = pages.warning(hostName) { await context.complain("\(host.id): \(warning)") }
     var items: [PendingItem] = []
+    var first: AHPError?
     for summary in pages.summaries where PendingScan.mayWait(summary) {
-      items += try await inSession(summary.resource)
+      do {
+        items += try await inSession(summary.resource)
+      } catch let error as AHPError where error.rpcError != nil {
+        first = first ?? error
+      }
     }
-    return items
+    return (items, first)
   }
 
   /// Returns the state of a listed channel; nil if the host does not have it, for example because it was disposed of

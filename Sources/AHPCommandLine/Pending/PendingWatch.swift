@@ -14,8 +14,12 @@ struct PendingWatch: Sendable {
     try await withMultiHostClient { client in
       let events = await client.hostEvents()
       let decisions = await client.decisions()
+      let reported = Locked<Set<HostedResourceKey>>([])
       let following = await client.follow(
-        .sessionsAndChats(where: PendingScan.mayWait), limits: .unlimited)
+        .sessionsAndChats(where: PendingScan.mayWait), limits: .unlimited
+      ) { host, channel, error in
+        await report(error, of: channel, on: host, reported)
+      }
       let code = try await withThrowingTaskGroup(of: ExitCode?.self) { group in
         defer { group.cancelAll() }
         group.addTask { try await print(decisions, of: client, printer) }
@@ -68,6 +72,19 @@ struct PendingWatch: Sendable {
       }
     }
     return nil
+  }
+
+  /// Reports a session or chat that cannot be followed, once.
+  private func report(
+    _ error: AHPError, of channel: URI, on host: HostId, _ reported: Locked<Set<HostedResourceKey>>
+  ) async {
+    // Some hosts list chats that they do not serve.
+    if error.category == .notFound, ChannelKind(suggestedBy: channel) == .chat { return }
+    let key = HostedResourceKey(host: host, uri: channel)
+    guard reported.withLock({ $0.insert(key).inserted }) else { return }
+    await context.note(
+      TerminalText.sanitized(
+        "\(host): subscribing to \(channel) failed: \(error.brief); it is retried"))
   }
 
   private func print(

@@ -10,13 +10,16 @@ final class FollowCore: Sendable {
   private let hostEvents: FeedSequence<HostEvent>
   private let feed: FeedSequence<HostFeedElement>
   private let clock: any Clock<Duration>
+  /// Called for each subscription that the host refuses.
+  private let onFailure: (@Sendable (HostId, URI, AHPError) async -> Void)?
   private let began = ContinuousClock.now
   private let state = Locked<[HostId: FollowedHost]>([:])
 
   init(
     client: MultiHostClient, scope: FollowScope, hosts: Set<HostId>?, limits: FollowLimits,
     hostEvents: FeedSequence<HostEvent>, feed: FeedSequence<HostFeedElement>,
-    clock: any Clock<Duration> = ContinuousClock()
+    clock: any Clock<Duration> = ContinuousClock(),
+    onFailure: (@Sendable (HostId, URI, AHPError) async -> Void)? = nil
   ) {
     self.client = client
     self.scope = scope
@@ -25,6 +28,7 @@ final class FollowCore: Sendable {
     self.hostEvents = hostEvents
     self.feed = feed
     self.clock = clock
+    self.onFailure = onFailure
   }
 
   private var now: Duration { ContinuousClock.now - began }
@@ -189,6 +193,9 @@ final class FollowCore: Sendable {
       // The supervisor retries transient failures itself.
       if !Task.isCancelled, await hold.isEnded {
         refused(hold, on: host)
+      }
+      if let error = error as? AHPError, error.rpcError != nil || error.code == .malformedResult {
+        await onFailure?(host, channel, error)
       }
     }
     settled(channel, on: host)

@@ -51,10 +51,18 @@ extension MultiHostClient {
     _ scope: FollowScope = .sessionsAndChats, on hosts: Set<HostId>? = nil,
     limits: FollowLimits = FollowLimits()
   ) async -> Following {
+    await follow(scope, on: hosts, limits: limits, onFailure: nil)
+  }
+
+  /// Also calls a closure for each subscription that a host refuses, before it is retried.
+  package func follow(
+    _ scope: FollowScope, on hosts: Set<HostId>? = nil, limits: FollowLimits,
+    onFailure: (@Sendable (HostId, URI, AHPError) async -> Void)?
+  ) async -> Following {
     let core = FollowCore(
       client: self, scope: scope, hosts: hosts, limits: limits,
       // Created here, so that no host that is added next is missed.
-      hostEvents: hostEvents(), feed: feed().named("follow"))
+      hostEvents: hostEvents(), feed: feed().named("follow"), onFailure: onFailure)
     return Following(core)
   }
 

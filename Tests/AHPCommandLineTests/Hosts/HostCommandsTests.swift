@@ -18,15 +18,16 @@ struct HostBench {
   private let scratch: ScratchDirectory
 
   static func with(
-    playing script: HostScript? = nil,
+    playing script: HostScript? = nil, as personality: HostPersonality = .reference,
     _ body: (HostBench) async throws -> Void
   ) async throws {
     let scratch = try ScratchDirectory()
     var environment = ProcessEnvironment(currentDirectory: scratch.path)
     environment.variables["XDG_CONFIG_HOME"] = "\(scratch.path)/config"
     environment.variables["XDG_STATE_HOME"] = "\(scratch.path)/state"
-    try await EmbeddedHost.with(HostConfiguration(script: { script ?? .echo($0.message.text) })) {
-      host in
+    var configuration = HostConfiguration(script: { script ?? .echo($0.message.text) })
+    configuration.personality = personality
+    try await EmbeddedHost.with(configuration) { host in
       let url = try await host.start()
       let (session, chat) = await host.createSession(title: "Fix the login")
       try await body(

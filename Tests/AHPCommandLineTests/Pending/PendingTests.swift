@@ -339,6 +339,54 @@ import Testing
     }
   }
 
+  @Test func `a watch reports a session that the host refuses once, and follows the others`()
+    async throws
+  {
+    var personality = HostPersonality.reference
+    personality.providerURIs = true
+    personality.schemeIsProvider = true
+    try await HostBench.with(as: personality) { bench in
+      #expect(await bench.run("hosts", "add", "build", bench.url).code == .success)
+      let gone = await bench.host.createSession("gone:/1", title: "Gone")
+      await bench.host.startTurn("go", in: gone.chat, script: Self.script)
+      try await bench.host.wait { $0.session("gone:/1")?.inputNeeded?.isEmpty == false }
+      // No agent has this scheme: the session is still listed, but not served.
+      await bench.host.restart()
+      await bench.host.startTurn("go", in: bench.chat, script: Self.script)
+      await bench.host.startTranscript()
+      let console = TestConsole()
+      let environment = bench.environment
+      let watch = Task {
+        await run(["pending", "build", "--watch"], environment: environment, console: console)
+      }
+      func requests() async -> Int {
+        await bench.host.currentTranscript().entries.count { entry in
+          entry.direction == .received && entry.text.contains("subscribe")
+            && entry.text.contains("gone:/1")
+        }
+      }
+      let start = ContinuousClock.now
+      while !console.output.contains("README.md") || !console.errors.contains("gone:/1"),
+        ContinuousClock.now < start + .seconds(60)
+      {
+        try await Task.sleep(for: .milliseconds(5))  // real time: polls
+      }
+      await bench.host.dropConnections()
+      while await requests() < 2, ContinuousClock.now < start + .seconds(60) {
+        try await Task.sleep(for: .milliseconds(5))  // real time: polls
+      }
+      #expect(console.output.contains("README.md"), "\(console.output)")
+      watch.cancel()
+      _ = await watch.value
+      let lines = console.errors.split(separator: "\n").filter { $0.contains("gone:/1") }
+      #expect(lines.count == 1, "\(console.errors)")
+      #expect(
+        lines.first?.hasPrefix(
+          "build: subscribing to gone:/1 failed: the host refused subscribe") == true,
+        "\(console.errors)")
+    }
+  }
+
   @Test func `a watch ends after its time`() async throws {
     try await HostBench.with { bench in
       let result = await bench.run("pending", bench.url, "--watch", "--for", "3s")

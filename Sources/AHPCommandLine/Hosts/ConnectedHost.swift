@@ -46,6 +46,11 @@ struct ConnectedHost: Sendable {
           ConnectedHost(client: client, id: config.id, connection: connection, timeout: timeout))
       } catch let error as AHPError {
         throw error.located(host: config.id)
+      } catch HostError.hostReconnected {
+        // The error does not name the host.
+        throw AHPError(
+          .connectionLost, .transient, "the connection was lost during the command",
+          host: config.id.rawValue)
       }
     }
   }

@@ -1,5 +1,6 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
+import AgentHostProtocolTesting
 import TestSupport
 import Testing
 
@@ -58,6 +59,26 @@ struct LocatedFailuresTests {
       #expect(count("dead", in: list.output) == 1, "\(list.output)")
       let doctor = await bench.run("doctor", "dead")
       #expect(count("dead", in: doctor.output) == 2, "\(doctor.output)")
+    }
+  }
+
+  @Test func `the error of a connection that was replaced names the host`() async throws {
+    try await HostBench.with { bench in
+      let config = HostConfig(id: "build") { [host = bench.host] _ in await host.transport() }
+      let error = await #expect(throws: (any Error).self) {
+        try await ConnectedHost.with(
+          ConfiguredHost(config, address: "near"), timeout: .seconds(60), keptFor: .seconds(60)
+        ) { one in
+          await bench.host.dropConnections()
+          while try await one.reconnected().connection.generation == one.connection.generation {
+            await Task.yield()
+          }
+          try await one.connection.ping()
+        }
+      }
+      let thrown = try #require(error)
+      #expect("\(thrown)".hasPrefix("build: "), "\(thrown)")
+      #expect(ExitCode(thrown) == .unreachable)
     }
   }
 

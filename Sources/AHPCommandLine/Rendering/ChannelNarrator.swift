@@ -3,9 +3,15 @@ internal import AgentHostProtocol
 /// Describes events of all channels but chats as lines. Pure and stateless.
 enum ChannelNarrator {
   /// Returns the lines of an action; none for minor actions.
-  static func lines(of action: StateAction, withContent: Bool) -> [WatchLine] {
+  static func lines(
+    of action: StateAction, on channel: URI? = nil, withContent: Bool
+  ) -> [WatchLine] {
     switch action {
     case .root(let action): root(action)
+    // Hosts rename a chat by the action of sessions.
+    case .session(.titleChanged(let change))
+    where channel.flatMap({ ChannelKind(suggestedBy: $0) }) == .chat:
+      [WatchLine(.session, withContent ? "chat renamed to \(change.title)" : "chat renamed")]
     case .session(let action): session(action, withContent)
     case .terminal(let action): terminal(action, withContent)
     case .chat: []

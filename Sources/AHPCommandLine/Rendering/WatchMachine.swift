@@ -256,7 +256,8 @@ package struct WatchMachine: Sendable {
       return [WatchLine(.other, "\(type) rejected: \(reason.firstLine)", .bad)]
     }
     guard case .chat(let action) = envelope.action else {
-      return ChannelNarrator.lines(of: envelope.action, withContent: options.withContent)
+      return ChannelNarrator.lines(
+        of: envelope.action, on: envelope.channel, withContent: options.withContent)
     }
     let key = ChannelKey(host: event.host, uri: envelope.channel)
     defer { noteHolding(key) }

@@ -94,6 +94,12 @@ import Testing
     #expect(lines == action.lines)
   }
 
+  @Test func `the rename of a chat is not one of its session`() throws {
+    let action = try StateAction(json: #"{"type":"session/titleChanged","title":"Notes"}"#)
+    let lines = ChannelNarrator.lines(of: action, on: "ahp-chat:/1", withContent: true)
+    #expect(lines == [WatchLine(.session, "chat renamed to Notes")])
+  }
+
   @Test func `output of terminals is content`() throws {
     let data = try StateAction(json: #"{"type":"terminal/data","data":"secret"}"#)
     #expect(ChannelNarrator.lines(of: data, withContent: false).isEmpty)

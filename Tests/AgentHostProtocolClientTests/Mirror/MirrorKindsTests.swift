@@ -29,7 +29,7 @@ import Testing
       uri: "ahp-session:/1",
       state:
         #"{"provider":"p","title":"","status":1,"lifecycle":"ready","activeClients":[],"chats":[]}"#,
-      action: #"{"type":"session/titleChanged","title":"New"}"#),
+      action: #"{"type":"session/isReadChanged","isRead":true}"#),
     Kind(
       uri: "ahp-chat:/1",
       state: #"{"resource":"ahp-chat:/1","title":"","status":1,"modifiedAt":"","turns":[]}"#,

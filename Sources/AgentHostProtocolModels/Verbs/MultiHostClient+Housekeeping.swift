@@ -65,8 +65,8 @@ extension MultiHostClient {
 
   /// Disposes of a session and everything in it, by a request that does not go through an outbox.
   ///
-  /// Some hosts accept the request and keep sessions with a history. Unless the host reports the removal before its
-  /// response, its list of sessions is read.
+  /// Some hosts accept the request and keep sessions with a history. Unless the notification of the removal has arrived
+  /// with the response, the list of sessions is read.
   ///
   /// - Returns: ``VerbOutcome/rejected(reason:)`` if the host keeps the session; ``VerbOutcome/unknown`` if it accepted
   ///   the request and its list cannot be read.

@@ -68,18 +68,6 @@ import Testing
     }
   }
 
-  @Test func `a removal that the host reports needs no further request`() async throws {
-    try await with(.reference) { multi, host in
-      let session = await host.createSession().session
-      try await until { await multi.host("a")?.sessionSummaries.count == 1 }
-      await host.startTranscript()
-      #expect(try await multi.dispose(session: session, on: "a").isDone)
-      let text = await host.currentTranscript().text
-      #expect(text.contains("disposeSession"))
-      #expect(!text.contains("listSessions"))
-    }
-  }
-
   @Test func `a session whose summary changes before it is announced is listed once`()
     async throws
   {

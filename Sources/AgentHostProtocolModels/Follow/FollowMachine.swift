@@ -43,9 +43,12 @@ package struct FollowMachine: Sendable {
 
   /// A session of the list. Boxed, because a dictionary reserves memory for values that it does not have.
   private final class Listed: Sendable {
-    let summary: SessionSummary
+    /// Stands for each session while no summary is needed.
+    static let withoutSummary = Listed(nil)
 
-    init(_ summary: SessionSummary) { self.summary = summary }
+    let summary: SessionSummary?
+
+    init(_ summary: SessionSummary?) { self.summary = summary }
   }
 
   private static let absentLimit = 10_000
@@ -68,7 +71,7 @@ package struct FollowMachine: Sendable {
   private var leftSessions: URIDictionary<ExactKey> = [:]
   /// The least recently modified followed session; determined only when needed, because that takes time in proportion to
   /// the followed sessions.
-  private var oldestFollowed: SessionSummary?
+  private var oldestFollowed: (resource: URI, modifiedAt: String)?
   /// Whether a place has become free since omitted sessions were considered, which takes time in proportion to the list.
   private var hasFreedPlace = false
 
@@ -98,13 +101,18 @@ package struct FollowMachine: Sendable {
     guard scope.followsSessions else { return [] }
     oldestFollowed = nil
     remove(change.removed)
-    for summary in change.changed { listed[summary.resource] = Listed(summary) }
+    for summary in change.changed { list(summary) }
     var sessions = change.changed.map(\.resource)
     if scope.limits.sessions != nil {
       // The most recently modified sessions come first.
       sessions = change.changed.sorted { $0.modifiedAt > $1.modifiedAt }.map(\.resource)
     }
     return follow(sessions.filter { backoff.allows($0, at: time) }) + fillPlaces(at: time)
+  }
+
+  private mutating func list(_ summary: SessionSummary) {
+    let isNeeded = scope.filter != nil || scope.limits.sessions != nil
+    listed[summary.resource] = isNeeded ? Listed(summary) : .withoutSummary
   }
 
   private mutating func remove(_ removed: some Sequence<URI>) {
@@ -173,7 +181,7 @@ package struct FollowMachine: Sendable {
       absent.remove(params.summary.resource)
       backoff.reset(params.summary.resource)
       oldestFollowed = nil
-      listed[params.summary.resource] = Listed(params.summary)
+      list(params.summary)
       return follow([params.summary.resource])
     case .missing(let channel):
       guard reported.remove(channel) == nil else { return nil }
@@ -317,10 +325,11 @@ extension FollowMachine {
 
   private var hasRoomForChannel: Bool { scope.limits.channels.map { followed.count < $0 } ?? true }
 
-  private mutating func oldestSession() -> SessionSummary? {
+  private mutating func oldestSession() -> (resource: URI, modifiedAt: String)? {
     if oldestFollowed == nil {
       oldestFollowed = followedSessions.compactMap { listed[$0]?.summary }
         .min { $0.modifiedAt < $1.modifiedAt }
+        .map { ($0.resource, $0.modifiedAt) }
     }
     return oldestFollowed
   }
@@ -332,7 +341,7 @@ extension FollowMachine {
     }
     hasFreedPlace = false
     guard followedSessions.count < listed.count else { return [] }
-    let waiting = listed.map(\.value.summary).filter {
+    let waiting = listed.compactMap(\.value.summary).filter {
       !followed.contains($0.resource) && backoff.allows($0.resource, at: time)
         && wants($0.resource, nil)
     }

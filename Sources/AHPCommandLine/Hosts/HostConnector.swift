@@ -8,10 +8,11 @@ struct HostConnector: Sendable {
   func host(_ entry: HostEntry) -> ConfiguredHost {
     let name = configuration.selection.plainName(entry)
     let (entry, options) = HostConnector.settings(of: entry, in: context)
-    let resolver = SecretResolver(environment: context.environment)
+    let tokens = ConfiguredTokens(
+      entry: entry, resolver: SecretResolver(environment: context.environment))
     let reconnect = configuration.reconnect(of: entry)
     var config = HostConfig(id: HostId(entry.id), label: entry.label?.value ?? entry.id) { _ in
-      try await HostConnector.transport(to: entry, options, resolver)
+      try await HostConnector.transport(to: tokens.entry, options, tokens.resolver)
     }
     config.clientInfo = Implementation(name: "ahpctl", version: ToolVersion.current)
     config.reconnectPolicy = reconnect.policy
@@ -21,10 +22,10 @@ struct HostConnector: Sendable {
         host: entry.id, level: context.global.log, console: context.console)
     }
     config.client.keepAlive = configuration.keepAlive(of: entry).policy
-    config.client.authentication = ConfiguredTokens(entry: entry, resolver: resolver)
+    config.client.authentication = tokens
     var host = ConfiguredHost(config, address: entry.url.value.description, name: name)
     host.tokenAdvice = HostConnector.tokenAdvice(
-      for: entry, hasToken: resolver.tokenSource(of: entry) != nil)
+      for: entry, hasToken: tokens.resolver.tokenSource(of: entry) != nil)
     return host
   }
 
@@ -82,10 +83,16 @@ struct HostConnector: Sendable {
   }
 }
 
-/// Provides the configured token when the host requests one.
-private struct ConfiguredTokens: AuthenticationProvider {
+/// Provides the configured token when the host requests one. A class, because it shares its entry with the transports
+/// of the host.
+private final class ConfiguredTokens: AuthenticationProvider {
   let entry: HostEntry
   let resolver: SecretResolver
+
+  init(entry: HostEntry, resolver: SecretResolver) {
+    self.entry = entry
+    self.resolver = resolver
+  }
 
   func token(for challenge: AuthenticationChallenge) async throws -> AccessToken? {
     try await resolver.token(of: entry).map { AccessToken(SecretToken($0)) }

@@ -4,12 +4,20 @@ extension ConnectionCore {
   func read() async {
     do {
       while let batch = try await transport.receiveBatch() { await accept(batch) }
-      end(.connectionEnded())
-    } catch is CancellationError {
-      // The task group is being cancelled, or the transport failed on its own.
-      end(.connectionLost())
+      readingEnded(nil)
     } catch {
-      end(.classified(error))
+      readingEnded(error)
+    }
+  }
+
+  // Not inlined, like `deliver(_:)`.
+  @inline(never)
+  private func readingEnded(_ error: (any Error)?) {
+    switch error {
+    case nil: end(.connectionEnded())
+    // The task group is being cancelled, or the transport failed on its own.
+    case is CancellationError: end(.connectionLost())
+    case let error?: end(.classified(error))
     }
   }
 

@@ -230,19 +230,7 @@ extension ConnectionCore {
 
   func write() async {
     while !Task.isCancelled {
-      let (batch, woken) = state.withLock { state in
-        let taken = state.outbound.take { tag in
-          switch tag {
-          case .request(let id): return state.machine.frameHandedOver(id)
-          case .dispatch(let ticket): ticket.handedOver()
-          case .answer, .other: break
-          }
-          return true
-        }
-        state.writer = taken.batch.tags.isEmpty ? .idle : .writing
-        return taken
-      }
-      for waiter in woken { waiter.fulfil() }
+      let batch = nextBatch()
       if batch.tags.isEmpty {
         flushSignal.raise()
         await writerSignal.wait()
@@ -251,14 +239,38 @@ extension ConnectionCore {
       do {
         try await send(batch)
       } catch {
-        state.withLock { $0.writer = .failed }
-        // A cancellation is that of the task group, or the transport failed on its own.
-        end(error is CancellationError ? .connectionLost() : .classified(error))
-        // `flush()` may wait for queued frames.
-        flushSignal.raise()
-        return
+        return writingFailed(error)
       }
     }
+  }
+
+  // Not inlined, like other steps of writing: their variables would remain in the memory of the writing task for as long as
+  // the connection lives.
+  @inline(never)
+  private func nextBatch() -> OutboundQueue.Batch {
+    let (batch, woken) = state.withLock { state in
+      let taken = state.outbound.take { tag in
+        switch tag {
+        case .request(let id): return state.machine.frameHandedOver(id)
+        case .dispatch(let ticket): ticket.handedOver()
+        case .answer, .other: break
+        }
+        return true
+      }
+      state.writer = taken.batch.tags.isEmpty ? .idle : .writing
+      return taken
+    }
+    for waiter in woken { waiter.fulfil() }
+    return batch
+  }
+
+  @inline(never)
+  private func writingFailed(_ error: any Error) {
+    state.withLock { $0.writer = .failed }
+    // A cancellation is that of the task group, or the transport failed on its own.
+    end(error is CancellationError ? .connectionLost() : .classified(error))
+    // `flush()` may wait for queued frames.
+    flushSignal.raise()
   }
 
   /// Writes a batch. A frame that is too large for the transport fails alone.
@@ -269,15 +281,23 @@ extension ConnectionCore {
       }
       try await transport.send(batch.frames)
       written(batch)
-    } catch let error as AHPError where error.code == .messageTooLarge && error.wasWritten == false
-    {
-      guard batch.tags.count == 1 else { return try await sendEach(of: batch) }
-      refused(batch, error)
+    } catch {
+      guard try isRefused(batch, error) else { return try await sendEach(of: batch) }
     }
   }
 
   private func sendEach(of batch: OutboundQueue.Batch) async throws {
     for single in batch.singles { try await send(single) }
+  }
+
+  /// Handles the failure of a batch, and returns `false` if its frames may succeed one by one.
+  @inline(never)
+  private func isRefused(_ batch: OutboundQueue.Batch, _ error: any Error) throws -> Bool {
+    guard let error = error as? AHPError, error.code == .messageTooLarge, error.wasWritten == false
+    else { throw error }
+    guard batch.tags.count == 1 else { return false }
+    refused(batch, error)
+    return true
   }
 
   private func refused(_ batch: OutboundQueue.Batch, _ error: AHPError) {
@@ -297,6 +317,7 @@ extension ConnectionCore {
     }
   }
 
+  @inline(never)
   private func written(_ batch: OutboundQueue.Batch) {
     let bytes = batch.frames.bytes.count
     state.withLock { state in

@@ -60,16 +60,19 @@ final class FeedStorage<Element: FeedElement>: Sendable {
 
   // MARK: The busy paths
 
-  // Unspecialised, every element would cost several look-ups of metadata.
+  // Unspecialised, every element would cost several look-ups of metadata. Inlined, their variables would remain in the
+  // memory of waiting tasks.
 
   @_specialize(where Element == HostFeedElement)
   @_specialize(where Element == ClientFeedItem)
+  @inline(never)
   private func take(_ id: Machine.ConsumerID) -> Machine.OnNext {
     machine.withLock { $0.next(id) }
   }
 
   @_specialize(where Element == HostFeedElement)
   @_specialize(where Element == ClientFeedItem)
+  @inline(never)
   private func takeBatch(_ id: Machine.ConsumerID, limit: Int?) -> Machine.OnNextBatch {
     machine.withLock { $0.nextBatch(id, limit: limit) }
   }

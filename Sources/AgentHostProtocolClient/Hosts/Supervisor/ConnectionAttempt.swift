@@ -13,6 +13,13 @@ struct ConnectionAttempt: Sendable {
     while let batch = await feed.nextPostedBatch() {
       await deliver(batch.elements, bytes: batch.bytes, from: client, &hold, to: supervisor)
     }
+    await ended(client)
+  }
+
+  // Not inlined, like `deliver`: variables of `run()` remain in the memory of its task for as long as the connection
+  // lives.
+  @inline(never)
+  private func ended(_ client: AHPClient) async {
     guard Task.isCancelled else {
       return await supervisor.decide { [id, time = supervisor.jobs.time] in
         $0.ended(id, client.closeReason.map { HostFailure(of: $0) }, at: time.now())
@@ -26,11 +33,14 @@ struct ConnectionAttempt: Sendable {
 
   private typealias Connection = (client: AHPClient, feed: ClientItems)
 
-  /// Opens the connection in a separate task: what that needs would remain in the memory of the reading task.
+  /// Opens the connection in a child task: what that needs would remain in the memory of the reading task. That is also
+  /// true of the child itself if it is an `async let`.
   @inline(never)
   private func openedConnection() async -> Connection? {
-    async let connection = open()
-    return await connection
+    await withTaskGroup(of: Connection?.self) { group in
+      group.addTask { await open() }
+      return await group.next() ?? nil
+    }
   }
 
   private func open() async -> Connection? {

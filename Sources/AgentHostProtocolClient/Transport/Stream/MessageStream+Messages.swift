@@ -19,29 +19,32 @@ extension MessageStream {
     case value(Value)
     case end(CodecResult.End)
     case wait(Promise<Void>)
-    case misuse
+  }
+
+  // Not inlined, and neither is `accept(_:)`: their variables would remain in the memory of the receiving and the sending
+  // task for as long as the connection lives.
+  @inline(never)
+  private func poll<Value>(_ pop: (inout MessageInbox) -> Value?) -> Poll<Value> {
+    state.withLock { state in
+      if let value = pop(&state.inbox) {
+        if state.inbox.byteCount <= configuration.inboxBudget / 2 { state.resumeReading() }
+        return .value(value)
+      }
+      if let end = state.end { return .end(end) }
+      guard state.receiver == nil else { return .end(.failed(AHPError.receivedTwice)) }
+      let arrival = Promise<Void>()
+      state.receiver = arrival
+      return .wait(arrival)
+    }
   }
 
   private func next<Value>(_ pop: (inout MessageInbox) -> Value?) async throws -> Value? {
     while true {
       try Task.checkCancellation()
-      let poll = state.withLock { state -> Poll<Value> in
-        if let value = pop(&state.inbox) {
-          if state.inbox.byteCount <= configuration.inboxBudget / 2 { state.resumeReading() }
-          return .value(value)
-        }
-        if let end = state.end { return .end(end) }
-        guard state.receiver == nil else { return .misuse }
-        let arrival = Promise<Void>()
-        state.receiver = arrival
-        return .wait(arrival)
-      }
-      switch poll {
+      switch poll(pop) {
       case .value(let value): return value
       case .end(.orderly): return nil
       case .end(.failed(let error)): throw error
-      case .misuse:
-        throw AHPError.receivedTwice
       case .wait(let arrival):
         do {
           try await arrival.value()
@@ -80,20 +83,28 @@ extension MessageStream {
     while true {
       // A waiting sender's message has not been accepted: cancelling it leaves its outcome certain.
       try Task.checkCancellation()
-      let (effects, room) = try state.withLock {
-        (state) throws(AHPError) -> (Effects, Promise<Void>?) in
-        try state.checkSendable()
-        if let stream = state.stream, stream.backlog > configuration.outboxBudget {
-          let room = Promise<Void>()
-          state.senders.append(room)
-          return (state.effects(flushes: true), room)
-        }
-        return (try state.send(encode), nil)
-      }
-      apply(effects)
-      guard let room else { return }
+      guard let room = try accept(encode) else { return }
       try await room.value()
     }
+  }
+
+  /// Accepts a message, or returns what to wait for before the next try.
+  @inline(never)
+  private func accept(
+    _ encode: (inout any MessageCodec, inout [UInt8]) -> AHPError?
+  ) throws -> Promise<Void>? {
+    let (effects, room) = try state.withLock {
+      (state) throws(AHPError) -> (Effects, Promise<Void>?) in
+      try state.checkSendable()
+      if let stream = state.stream, stream.backlog > configuration.outboxBudget {
+        let room = Promise<Void>()
+        state.senders.append(room)
+        return (state.effects(flushes: true), room)
+      }
+      return (try state.send(encode), nil)
+    }
+    apply(effects)
+    return room
   }
 
   package func ping() async throws {

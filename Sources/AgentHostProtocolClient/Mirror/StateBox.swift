@@ -7,6 +7,8 @@ extension HeldState {
   }
 
   /// Applies an action of sessions to another state. Hosts rename a chat by `session/titleChanged` on its channel.
+  // Not inlined into the reduction of every action.
+  @inline(never)
   mutating func rename(by action: SessionAction) -> ReductionOutcome {
     guard case .titleChanged(let change) = action, case .chat(var box) = self else { return missed }
     _ = consume self

@@ -14,8 +14,6 @@ public struct URIDictionary<Value> {
   /// The value of a key. Assigning `nil` removes it.
   public subscript(uri: URI) -> Value? {
     get { storage[ExactKey(uri)] }
-    // Unlike `_modify`, it allocates nothing to remove an absent key.
-    set { storage[ExactKey(uri)] = newValue }
     _modify { yield &storage[ExactKey(uri)] }
   }
 

@@ -32,7 +32,7 @@ struct ProbeCommand: Command {
     ).defaulting(to: .seconds(300), "5m")
     let idle = Option(
       "idle", .duration(in: .zero ... .seconds(86_400)),
-      help: "How long to wait for the host to dispose of a session without turns; 0s skips it."
+      help: "How long to leave sessions without subscribers to see what happens; 0s skips it."
     ).defaulting(to: .seconds(40), "40s")
     let echoTimeout = Option(
       "echo-timeout", .duration(in: .milliseconds(1) ... .seconds(3600)),

@@ -72,9 +72,14 @@ package struct TextLayout: Sendable, Hashable {
 
   /// The time of day; the date and the minute if it is more than a day before `now`.
   private func clock(_ time: RecordTime, at now: RecordTime) -> String {
+    let isRecent = now.since(time) < .seconds(86_400)
     let text =
-      now.since(time) < .seconds(86_400)
-      ? isLocal ? time.localClock : time.clock : isLocal ? time.localDay : time.day
+      switch (isRecent, isLocal) {
+      case (true, true): time.localClock
+      case (true, false): time.clock
+      case (false, true): time.localDay
+      case (false, false): time.day
+      }
     return DisplayWidth.padded(text, to: TextLayout.timeWidth)
   }
 

@@ -66,14 +66,14 @@ public struct HostPersonality: Sendable, Hashable {
   /// never.
   public var disposeEmptySessions: Duration?
   /// Unloads an idle session with turns this long after its last subscriber left, on the host's clock, and restores it
-  /// with other identifiers of response parts; `nil` for never. `ahpctl probe` does not test this.
+  /// with other identifiers of response parts; `nil` for never.
   public var evictIdleSessions: Duration?
   /// Accepts `disposeSession` for a session with turns without effect.
   public var keepsSessionsWithTurns = false
   /// Sends `root/sessionSummaryChanged` for a session that is being created, before `root/sessionAdded`; the latter is
-  /// not sent if the creation fails. `ahpctl probe` does not test this.
+  /// not sent if the creation fails.
   public var lateSessionAdded = false
-  /// Renames a chat by `session/titleChanged` on its channel; otherwise rejects that. `ahpctl probe` does not test this.
+  /// Renames a chat by `session/titleChanged` on its channel; otherwise rejects that.
   public var renamesChats = false
   /// Changes the status of session states, and the title and `modifiedAt` of chat states, without actions.
   public var silentStateChanges = false

@@ -140,4 +140,46 @@ import Testing
     let rules = Set(ProbeBehavior.allCases.map(\.rule))
     #expect(rules.count >= ProbeBehavior.allCases.count - 1)
   }
+
+  // MARK: Verdicts
+
+  private func notification(_ json: String) throws -> ProbeMessage {
+    let value = try JSONValue(json: json)
+    return ProbeMessage(time: .zero, original: value, value: value)
+  }
+
+  @Test func `a session is announced before its changes`() throws {
+    let added = try notification(
+      #"{"method":"root/sessionAdded","params":{"summary":{"resource":"pi:/a"}}}"#)
+    let changed = try notification(
+      #"{"method":"root/sessionSummaryChanged","params":{"session":"pi:/a","changes":{}}}"#)
+    let other = try notification(
+      #"{"method":"root/sessionSummaryChanged","params":{"session":"pi:/b","changes":{}}}"#)
+    func verdict(_ messages: [ProbeMessage]) -> AnnouncementVerdict {
+      AnnouncementVerdict(messages, of: "ahp-session:/a")
+    }
+    #expect(verdict([other, added, changed]).outcome.kind == .asSpecified)
+    #expect(!verdict([other, added, changed]).isLate)
+    #expect(verdict([changed, added]).outcome.kind == .differs)
+    #expect(verdict([changed, added]).isLate)
+    #expect(verdict([other]).outcome.kind == .differs)
+    #expect(!verdict([other]).isLate)
+  }
+
+  @Test func `a turn is compared by its identifiers`() throws {
+    func chat(_ turn: String, _ part: String) throws -> JSONValue {
+      try JSONValue(
+        json:
+          #"{"turns":[{"id":"\#(turn)","message":{"text":"hi"},"responseParts":[{"id":"\#(part)"}]}]}"#
+      )
+    }
+    let first = try chat("t", "p")
+    #expect(
+      try TurnComparison("hi", before: first, after: chat("t", "p")).outcome().kind == .asSpecified)
+    #expect(try TurnComparison("hi", before: first, after: chat("t", "q")).hasNewIDs)
+    #expect(try TurnComparison("hi", before: first, after: chat("u", "p")).hasNewIDs)
+    let gone = try TurnComparison("hi", before: first, after: JSONValue(json: #"{"turns":[]}"#))
+    #expect(gone.outcome().kind == .notTested)
+    #expect(!gone.hasNewIDs)
+  }
 }

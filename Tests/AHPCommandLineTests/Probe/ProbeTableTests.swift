@@ -46,10 +46,10 @@ import Testing
   static let versions = SUPPORTED_PROTOCOL_VERSIONS.compactMap { ProtocolVersion($0) }
 
   /// Combinations in which each switch occurs once. A name with a colon is a variant of a switch; variants run
-  /// alone, and so does the switch that is measured in time.
+  /// alone, and so do the switches that are measured in time.
   static let combined: [Case] = {
     let switches = alone.filter {
-      !$0.name.contains(":") && $0.name != "disposeEmptySessions"
+      !$0.name.contains(":") && !["disposeEmptySessions", "evictIdleSessions"].contains($0.name)
     }
     let count = versions.count - 1
     return (0..<count).map { number in
@@ -134,12 +134,15 @@ import Testing
     Case("omitsRequiredMembers") { $0.omitsRequiredMembers = true },
     Case("clearsByNull") { $0.clearsByNull = true },
     Case("staleCatalogActivity") { $0.staleCatalogActivity = true },
+    Case("evictIdleSessions") { $0.evictIdleSessions = .seconds(30) },
+    Case("lateSessionAdded") { $0.lateSessionAdded = true },
+    Case("renamesChats") { $0.renamesChats = true },
   ]
 
   @Test func `every switch has a case`() {
     let names = Set(Self.alone.map { String($0.name.prefix { $0 != ":" }) })
     let missing = PersonalitySwitch.all.map(\.name).filter { !names.contains($0) }
-    #expect(missing == ["evictIdleSessions", "lateSessionAdded", "renamesChats", "queryToken"])
+    #expect(missing == ["queryToken"])
   }
 
   /// What a client of a version can see of a personality.
@@ -148,10 +151,8 @@ import Testing
   ) -> JSONObject {
     var personality = personality
     personality.baselines = [version]
-    // A probe does not test these.
-    personality.evictIdleSessions = nil
-    personality.lateSessionAdded = false
-    personality.renamesChats = false
+    // Nothing in a summary of these versions changes while a session is created.
+    if version < ProtocolVersion(1, 0, 0) { personality.lateSessionAdded = false }
     // A host that rejects nothing drops what is newer than the version, and this action came with 0.6.
     if version < ProtocolVersion(0, 6, 0), personality.neverRejects {
       personality.droppedActions.removeAll { $0 == "changeset/" }
@@ -161,9 +162,11 @@ import Testing
     return personality.differences
   }
 
-  /// How long a probe waits for a host that disposes of empty sessions: until it does, with much time to spare.
+  /// How long a probe waits for a host that disposes of empty sessions: until it does, with much time to spare. Eviction
+  /// is not announced, so that the probe waits for all of the time.
   private static func idle(_ personality: HostPersonality) -> Duration {
-    personality.disposeEmptySessions == nil ? .seconds(1) : .seconds(1_200)
+    if personality.disposeEmptySessions != nil { return .seconds(1_200) }
+    return personality.evictIdleSessions == nil ? .seconds(1) : .seconds(90)
   }
 
   private func check(_ case: Case, at version: ProtocolVersion) async throws {
@@ -181,6 +184,10 @@ import Testing
       // On a busy machine the notification comes late, by any time, but never early.
       if let time = found.disposeEmptySessions, time >= .seconds(29), time < idle {
         found.disposeEmptySessions = .seconds(30)
+      }
+      // Any time after the eviction.
+      if let time = found.evictIdleSessions, time >= .seconds(30) {
+        found.evictIdleSessions = .seconds(30)
       }
       found.refusedActions.sort()
       let wanted = visible(personality, at: version)
@@ -238,10 +245,13 @@ import Testing
     let first = try await withProbedHost(`case`.personality) { try await $0.report(idle: idle) }
     var read = try HostPersonality(json: JSONValue.object(first.json).json())
     read.disposeEmptySessions = read.disposeEmptySessions.map { _ in .seconds(30) }
+    read.evictIdleSessions = read.evictIdleSessions.map { _ in .seconds(30) }
     let second = try await withProbedHost(read) { try await $0.report(idle: idle) }
     var (one, other) = (first.personality, second.personality)
     one.disposeEmptySessions = nil
     other.disposeEmptySessions = nil
+    one.evictIdleSessions = nil
+    other.evictIdleSessions = nil
     #expect(one.differences == other.differences)
     #expect(one.baselines == other.baselines)
     for (row, other) in zip(first.rows, second.rows) {

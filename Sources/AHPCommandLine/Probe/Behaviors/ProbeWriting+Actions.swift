@@ -40,6 +40,16 @@ extension ProbeWriting {
               ? .asSpecified() : .differs("keeps the later turns")))
       }
     }
+    try await probe.step("chat-renames", [.chatRenames]) {
+      let title = "ahpctl probe chat"
+      guard
+        case .accepted = try await pair.actor.reaction(to: ProbeAction.title(title), on: own.chat)
+      else { return probe.note(.chatRenames, .asSpecified()) }
+      let isRenamed = try await pair.actor.subscribe(own.chat)["title"]?.stringValue == title
+      probe.note(
+        .chatRenames, .differs(isRenamed ? "renames the chat" : "echoes it without effect")
+      ) { $0.renamesChats = isRenamed }
+    }
     session = own
   }
 

@@ -8,7 +8,9 @@ extension ProbeWriting {
   /// - Returns: The session; `nil` if none can be created.
   func addressing(_ pair: Pair) async throws -> EmptySession? {
     var session: EmptySession?
-    try await probe.step("create-session", [.sessionURIs, .sessionProvider, .createChat]) {
+    try await probe.step(
+      "create-session", [.sessionURIs, .sessionProvider, .sessionAnnouncements, .createChat]
+    ) {
       let requested: URI = "ahp-session:/\(probe.name("a"))"
       let start = pair.watcher.inbox.count
       let answer = try await requestSession(requested, on: pair.actor)
@@ -20,6 +22,11 @@ extension ProbeWriting {
       probe.created.withLock { $0 = [uri] }
       try await createChat(in: uri, pair)
       let chat = try await readyChat(of: uri, on: pair.actor)
+      let announcement = AnnouncementVerdict(
+        pair.watcher.inbox.messages(from: start), of: requested)
+      probe.note(.sessionAnnouncements, announcement.outcome) {
+        $0.lateSessionAdded = announcement.isLate
+      }
       try await pair.actor.unsubscribe(uri)
       try await pair.actor.settle()
       var found = EmptySession(

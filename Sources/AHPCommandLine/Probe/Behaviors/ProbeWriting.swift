@@ -30,8 +30,8 @@ struct ProbeWriting: Sendable {
           try await actions(&own, pair)
           try await delivery(own, pair)
           session = own
-          try await disposalOfEmpty(form, pair)
         }
+        if let empty, let session { try await idling(session, empty, watcher) }
       }
     } catch {
       try Task.checkCancellation()

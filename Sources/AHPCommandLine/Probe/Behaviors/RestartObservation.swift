@@ -33,35 +33,16 @@ struct RestartObservation: Sendable {
     reconnect.map(ReconnectVerdict.unknown) ?? .notTested("no answer")
   }
 
-  /// Returns the turns of a state by the texts of their messages.
-  private func turn(_ text: String, in chat: JSONValue) -> JSONValue? {
-    let turns = chat["turns"]?.arrayValue ?? []
-    return turns.first { $0["message"]?["text"]?.stringValue == text }
-  }
-
-  private func identifiers(_ turn: JSONValue) -> [String] {
-    let parts = turn["responseParts"]?.arrayValue ?? []
-    return [turn["id"]?.stringValue ?? ""] + parts.compactMap { $0["id"]?.stringValue }
-  }
-
-  private var first: (before: JSONValue, after: JSONValue)? {
-    guard let before = turn(session.firstText, in: chatBefore),
-      let after = turn(session.firstText, in: chatAfter)
-    else { return nil }
-    return (before, after)
+  private var comparison: TurnComparison {
+    TurnComparison(session.firstText, before: chatBefore, after: chatAfter)
   }
 
   /// Whether turns or their parts have other identifiers.
-  var hasNewIDs: Bool {
-    first.map { identifiers($0.before) != identifiers($0.after) } ?? false
-  }
+  var hasNewIDs: Bool { comparison.hasNewIDs }
 
-  var idOutcome: ProbeOutcome {
-    guard first != nil else { return .notTested("the turn is not there to be compared") }
-    return hasNewIDs ? .differs("turns or parts have other identifiers") : .asSpecified()
-  }
+  var idOutcome: ProbeOutcome { comparison.outcome() }
 
-  private var interrupted: JSONValue? { turn(interruptedText, in: chatAfter) }
+  private var interrupted: JSONValue? { TurnComparison.turn(interruptedText, in: chatAfter) }
 
   /// Whether the interrupted turn counts as complete.
   var completesTurns: Bool { isInterrupted && interrupted?["state"]?.stringValue == "complete" }

@@ -63,9 +63,13 @@ extension ProbeBehavior {
     case .sessionURIs:
       ("createSession", .write, "Publishes sessions and chats under the URIs of the client.")
     case .sessionProvider: ("SessionSummary, provider", .write, "Lists a session with its agent.")
+    case .sessionAnnouncements:
+      ("root/sessionAdded", .write, "Announces a session before changes of its summary.")
     case .spellings: ("Subscriptions", .write, "Sends actions to each subscribed URI of a channel.")
     case .createChat: ("createChat", .write, "Creates chats in sessions without subscribers.")
     case .emptySessions: ("Session lifecycle", .write, "Keeps sessions without turns.")
+    case .idleSessions:
+      ("Turn, id", .write, "Keeps the identifiers of turns and parts without subscribers.")
     case .disposal: ("disposeSession", .write, "Removes a session with turns.")
     case .silentChanges: ("State", .write, "Changes states by actions only.")
     case .summaries:
@@ -89,6 +93,8 @@ extension ProbeBehavior {
       ("dispatchAction", .write, "Echoes or rejects each action of a client.")
     case .refusedActions:
       ("dispatchAction", .write, "Supports the actions that clients may dispatch.")
+    case .chatRenames:
+      ("session/titleChanged", .write, "Rejects actions of sessions on the channel of a chat.")
     case .truncating: ("chat/truncated", .write, "Removes the turns after the given one.")
     case .restartEpoch: ("serverSeq", .restart, "Keeps sessions with turns.")
     case .restartReconnect:

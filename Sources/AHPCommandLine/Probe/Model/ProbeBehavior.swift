@@ -38,9 +38,11 @@ enum ProbeBehavior: String, Sendable, Hashable, CaseIterable {
   // Sessions and chats
   case sessionURIs = "session-uris"
   case sessionProvider = "session-provider"
+  case sessionAnnouncements = "session-announcements"
   case spellings
   case createChat = "create-chat"
   case emptySessions = "empty-sessions"
+  case idleSessions = "idle-sessions"
   case disposal
   case silentChanges = "silent-changes"
   case summaries
@@ -55,6 +57,7 @@ enum ProbeBehavior: String, Sendable, Hashable, CaseIterable {
   case rejections
   case droppedActions = "dropped-actions"
   case refusedActions = "refused-actions"
+  case chatRenames = "chat-renames"
   case truncating
   // Restarting
   case restartEpoch = "restart-epoch"

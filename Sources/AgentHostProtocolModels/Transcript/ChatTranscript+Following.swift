@@ -15,6 +15,7 @@ extension ChatTranscript {
     }
     subscription.feed.named("transcript(\(channel))")
     isFollowing = true
+    await showQueued()
     // Cancelled when this function returns.
     async let _ = watch(handles)
     async let _ = settleQueued()
@@ -31,30 +32,6 @@ extension ChatTranscript {
     for await handle in handles where isFollowing {
       publish { $0.connectionChanged(isConnected: handle.state.isConnected) }
     }
-  }
-
-  /// Waits for the outcomes of messages in the outbox: a message that is not sent must not stay in its row as one that
-  /// is being sent.
-  private func settleQueued() async {
-    await withDiscardingTaskGroup { group in
-      while !Task.isCancelled {
-        for message in queued {
-          group.addTask { await self.settle(message) }
-        }
-        queued = []
-        await hasQueued.wait()
-      }
-      group.cancelAll()
-    }
-  }
-
-  private func settle(_ message: QueuedMessage) async {
-    guard let settlement = try? await message.receipt.settled() else {
-      // Cancelled: the next run waits for it.
-      return queued.append(message)
-    }
-    let sent = SendOutcome(delivery: message.delivery, outcome: VerbOutcome(settlement))
-    publish { $0.sent(id: message.id, TranscriptRow.Delivery(sent)) }
   }
 
   /// Shows older rows: those that are loaded already, or else a page of the host, for which it waits while

@@ -463,6 +463,42 @@ struct SupervisorMachineTests {
     #expect(!isUsed)
   }
 
+  @Test(arguments: [ResumeOptions.Progress.received, .processed])
+  func `a restored state outlasts its owners until the first connection`(
+    progress: ResumeOptions.Progress
+  ) throws {
+    let channels = [chat, other].map {
+      HostResumePoint.Channel(uri: $0, snapshot: snapshot($0), isSubscribed: false)
+    }
+    let point = HostResumePoint(
+      clientId: "me", host: nil, lastSeenServerSeq: 7, channels: channels)
+    let harness = SupervisorMachineHarness(
+      resume: ResumeOptions(store: NoStore(), progress: progress))
+    harness.input { _ = $0.restore(point) }
+    harness.input {
+      let owner = $0.acquire(chat)
+      $0.release(owner)
+    }
+    #expect(harness.machine.snapshot(of: chat)?.snapshot.fromSeq == 7)
+    #expect(harness.machine.resumePoint()?.channels.map(\.uri).sorted() == [chat, other].sorted())
+
+    // The write that another change causes contains them too.
+    harness.input {
+      _ = $0.acquireForProgram("ahp-chat:/new", SharedSubscriptions.Options())
+      $0.unsubscribe("ahp-chat:/new")
+    }
+    guard case .save(let change) = harness.machine.write(whole: { nil }) else {
+      Issue.record("nothing is written")
+      return
+    }
+    #expect(change.changed.map(\.uri).sorted() == [chat, other].sorted())
+    #expect(change.changed.allSatisfy { $0.snapshot != nil && !$0.isSubscribed })
+
+    harness.input { $0.start() }
+    harness.input { $0.opened(harness.attempt(1)) }
+    #expect(harness.machine.snapshot(of: chat) == nil)
+  }
+
   @Test func `a point of another client is reported`() {
     let point = HostResumePoint(
       clientId: "another", host: nil, lastSeenServerSeq: 7, channels: [])

@@ -94,6 +94,30 @@ import Testing
   }
 
   @Test
+  func `messages that wait in the outbox are shown by another transcript, with their outcome`()
+    async throws
+  {
+    try await withHosts(["a"], outbox: .inMemory(), Self.script) { multi, hosts in
+      let chat = await hosts[0].createSession().chat
+      let first = ChatTranscript(of: chat, on: "a", of: multi)
+      async let _ = first.run()
+      try await until { first.connection == .live }
+      await hosts[0].stop()
+      try await until { first.connection == .offline }
+      try await first.send("one")
+      try await first.send("two")
+      let second = ChatTranscript(of: chat, on: "a", of: multi)
+      async let _ = second.run()
+      try await until { second.rows.map(\.text) == ["one", "two"] }
+      #expect(second.rows.map(\.delivery) == [.sending, .sending])
+      #expect(second.rows.map(\.id) == first.rows.map(\.id))
+      let outbox = try await multi.outbox(host: "a")
+      try await outbox.cancel(try #require(await outbox.entries.last).id)
+      try await until { second.rows.last?.delivery == .failed("the message was not sent") }
+    }
+  }
+
+  @Test
   func `a transcript that follows nothing is not live, and its pages do not wait`() async throws {
     try await withHosts(["a"], Self.script) { multi, hosts in
       let chat = await hosts[0].createSession().chat

@@ -20,10 +20,22 @@ extension ChannelTracker {
     return takeOutput()
   }
 
+  /// Whether the state of a channel was restored, and there was no connection since.
+  func isOfEarlierRun(_ uri: URI) -> Bool {
+    generation == .none && handshake == nil && isFollowed(uri)
+  }
+
+  /// The restored channels without an owner: until the first connection, a resume point contains them too.
+  var restoredOnly: [URI] {
+    generation == .none ? mirror.resources.filter { !subscriptions.contains($0) }.sorted() : []
+  }
+
   /// The resume point of all received elements; `nil` before the first handshake.
   package var resumePointNow: HostResumePoint? {
     resumePoint.map { serverSeq in
-      point(serverSeq, subscriptions.wanted) { snapshot(of: $0, cause: .restored)?.snapshot }
+      point(serverSeq, subscriptions.wanted + restoredOnly) {
+        snapshot(of: $0, cause: .restored)?.snapshot
+      }
     }
   }
 

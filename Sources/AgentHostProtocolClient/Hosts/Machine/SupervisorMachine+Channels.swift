@@ -37,7 +37,10 @@ extension SupervisorMachine {
 
   mutating func release(_ subscription: SharedSubscriptions.ID) {
     guard let uri = channelTracker.subscriptions.release(subscription) else { return }
-    endSubscription(uri)
+    guard channelTracker.isOfEarlierRun(uri) else { return endSubscription(uri) }
+    // The state stays for the next owner, and for the next run.
+    abandonRequest(uri)
+    effects.append(.publishChannels)
   }
 
   mutating func releaseOfProgram(_ uri: URI) {

@@ -111,7 +111,8 @@ extension ChannelTracker {
     // Stamps what has changed.
     if progress == nil { _ = mirror.takeChanges() } else { progress?.stampChanges() }
     var channels = subscriptions.wanted
-    channels += progress?.channels.filter { !subscriptions.contains($0) }.sorted() ?? []
+    channels +=
+      progress?.channels.filter { !subscriptions.contains($0) }.sorted() ?? restoredOnly
     var change = HostResumeChange(
       isWhole: stored == nil, clientId: clientId, host: info, lastSeenServerSeq: serverSeq,
       changed: [], removed: [])

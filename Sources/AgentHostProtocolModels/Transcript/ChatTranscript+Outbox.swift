@@ -1,0 +1,59 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// Messages of the user in the outbox.
+extension ChatTranscript {
+  /// Shows messages that another transcript, or an earlier run of the program, left in the outbox.
+  func showQueued() async {
+    guard let outbox = try? await client.outbox(host: hostId) else { return }
+    for entry in await outbox.entries where entry.channel.isSame(as: channel) {
+      guard case .chat(let action) = entry.action, let own = action.ownMessage,
+        let receipt = await outbox.receipt(of: entry.id),
+        model.unconfirmedMessages[own.id] == nil, model.chat?.delivery(ofMessage: own.id) == nil
+      else { continue }
+      publish { $0.willSend(own.message, id: own.id) }
+      queued.append(QueuedMessage(id: own.id, delivery: own.delivery, receipt: receipt))
+    }
+  }
+
+  /// Waits for the outcomes of messages in the outbox: a message that is not sent must not stay in its row as one that
+  /// is being sent.
+  func settleQueued() async {
+    await withDiscardingTaskGroup { group in
+      while !Task.isCancelled {
+        for message in queued {
+          group.addTask { await self.settle(message) }
+        }
+        queued = []
+        await hasQueued.wait()
+      }
+      group.cancelAll()
+    }
+  }
+
+  private func settle(_ message: QueuedMessage) async {
+    guard let settlement = try? await message.receipt.settled() else {
+      // Cancelled: the next run waits for it.
+      return queued.append(message)
+    }
+    let sent = SendOutcome(delivery: message.delivery, outcome: VerbOutcome(settlement))
+    publish { $0.sent(id: message.id, TranscriptRow.Delivery(sent)) }
+  }
+}
+
+extension ChatAction {
+  /// The message that the action sends; `nil` for other actions, and for identifiers that this module does not choose.
+  fileprivate var ownMessage: (id: String, message: Message, delivery: SentMessage.Delivery)? {
+    switch self {
+    case .turnStarted(let start) where start.turnId.hasPrefix("turn-"):
+      (String(start.turnId.dropFirst(5)), start.message, .started(turnId: start.turnId))
+    case .pendingMessageSet(let set) where set.id.hasPrefix("message-"):
+      (
+        String(set.id.dropFirst(8)), set.message,
+        set.kind == .steering
+          ? .steered(messageId: set.id, turnId: "") : .queued(messageId: set.id)
+      )
+    default: nil
+    }
+  }
+}

@@ -43,6 +43,9 @@ struct Table: Sendable {
     }
   }
 
+  /// The width up to which cells in a pipe are aligned.
+  private static let widestInPipe = 80
+
   var columns: [Column]
   /// Missing cells are empty, surplus cells are ignored.
   var rows: [[Cell]]
@@ -54,7 +57,8 @@ struct Table: Sendable {
 
   /// Returns the lines, without line ends. With a width, wide columns are cut down to their minimum until the
   /// table fits; then expendable columns are dropped, the last one first. In a narrow terminal all columns are cut, those
-  /// with a minimum first. Without a width (a pipe) the table is printed in full.
+  /// with a minimum first. Without a width (a pipe) the table is printed in full; a very wide cell moves only the cells
+  /// after it.
   func lines(width: Int?, painter: Painter) -> [String] {
     guard !columns.isEmpty else { return [] }
     var widths = naturalWidths()
@@ -66,20 +70,25 @@ struct Table: Sendable {
       _ =
         shrink(&widths, to: width) { $0.minimumWidth == nil ? nil : 4 }
         || shrink(&widths, to: width) { _ in 1 }
+    } else {
+      for index in columns.indices where !columns[index].isWrapped {
+        widths[index] = min(widths[index], Self.widestInPipe)
+      }
     }
+    let isCut = width != nil
     let isWrapped = columns.contains(where: \.isWrapped)
     var result: [String] = []
     // Memory that grows in steps would be copied, and the copies of a long table are what it costs most.
     result.reserveCapacity(rows.count + 1)
-    result.append(line(columns.map { Cell($0.title, .heading) }, widths, painter))
+    result.append(line(columns.map { Cell($0.title, .heading) }, widths, isCut, painter))
     for row in rows {
       let cells = columns.indices.map { index in
         index < row.count ? row[index].sanitized : Cell("")
       }
       if isWrapped {
-        for cells in wrapped(cells, widths) { result.append(line(cells, widths, painter)) }
+        for cells in wrapped(cells, widths) { result.append(line(cells, widths, isCut, painter)) }
       } else {
-        result.append(line(cells, widths, painter))
+        result.append(line(cells, widths, isCut, painter))
       }
     }
     return result
@@ -133,10 +142,12 @@ struct Table: Sendable {
     return true
   }
 
-  private func line(_ cells: [Cell], _ widths: [Int], _ painter: Painter) -> String {
+  private func line(
+    _ cells: [Cell], _ widths: [Int], _ isCut: Bool, _ painter: Painter
+  ) -> String {
     var result = ""
     for (index, cell) in cells.enumerated() {
-      let text = DisplayWidth.truncated(cell.text, to: widths[index])
+      let text = isCut ? DisplayWidth.truncated(cell.text, to: widths[index]) : cell.text
       let (painted, missing) = (
         painter.paint(text, cell.style), widths[index] - DisplayWidth.of(text)
       )

@@ -70,6 +70,8 @@ struct PendingItem: Sendable {
     if !tool.isEmpty { object["tool"] = .string(tool) }
     object["digest"] = digest.map { .string($0) }
     object["input"] = input.map { .string($0) }
+    let files = changedFiles
+    if !files.isEmpty { object["changedFiles"] = .array(files.map { .string($0) }) }
     object["readOnly"] = isReadOnly.map { .bool($0) }
     if !directories.isEmpty { object["directories"] = .array(directories.map { .string($0) }) }
     if !options.isEmpty { object["options"] = .array(options.map { .string($0.id) }) }

@@ -29,17 +29,22 @@ struct PendingTable: Sendable {
     TerminalText.sanitized("\(item.host): \(verb): \(what(item)) (\(item.id))")
   }
 
-  /// The question, followed by the tool input if there is any, on one line. Nothing is left out, because people decide by
-  /// it: line ends and invisible characters are symbols.
+  /// The question, followed by the tool input if there is any and the files that the call would change, on one line.
+  /// Nothing is left out, because people decide by it: line ends and invisible characters are symbols.
   static func what(_ item: PendingItem) -> String {
+    ([line(item)] + item.changedFiles).joined(separator: "; ")
+  }
+
+  /// The question and the tool input on one line.
+  private static func line(_ item: PendingItem) -> String {
     let (title, input) = parts(item)
     return input.isEmpty ? title : "\(title) \(input.joined(separator: "␊"))"
   }
 
-  /// As `what`, with each line of the input on its line.
+  /// The question and the tool input, with each line of the input on its line.
   static func block(_ item: PendingItem) -> [String] {
     let (title, input) = parts(item)
-    return input.count < 2 ? [what(item)] : [title] + input.map { "  " + $0 }
+    return input.count < 2 ? [line(item)] : [title] + input.map { "  " + $0 }
   }
 
   /// The title, and the lines of the input.

@@ -69,7 +69,8 @@ public struct PendingDecision: Sendable, Equatable, Identifiable {
     }
   }
 
-  /// The input of the tool call, if it is known and not a reference.
+  /// The input of the tool call in full, if it is known and not a reference. The ``subject`` has the rest of what an
+  /// approval covers: edits of files, and the address of an input by reference.
   public var input: String? {
     let input: ToolInput? =
       switch subject {

@@ -123,7 +123,9 @@ public actor EmbeddedHost {
   @discardableResult
   public func start(listening: Listening = .webSocket()) throws -> String {
     guard !isStopped, failure == nil else {
-      throw AHPError(.transportClosed, .local, "the host is stopped")
+      throw AHPError(
+        .transportClosed, .local, "the host is stopped",
+        advice: "create another host; FaultProxy makes one unreachable for a while")
     }
     let listener = try listening.listener(
       queryToken: model.configuration.personality.queryToken)
@@ -153,7 +155,7 @@ public actor EmbeddedHost {
     serve(transport) { await transport.close() }
   }
 
-  /// Closes all connections and listeners, and returns when all tasks of the host have ended.
+  /// Closes all connections and listeners, and returns when all tasks of the host have ended. It cannot be started again.
   public func stop() async {
     guard !isStopped else {
       await runner?.value

@@ -69,6 +69,15 @@ import Testing
     #expect(lines[1] == "laptop         A rather long title of a session      7")
   }
 
+  @Test func `a very wide cell in a pipe widens only its own line`() {
+    var table = table
+    let wide = String(repeating: "x", count: 500)
+    table.rows.append(["host", .init(wide), "3"])
+    let lines = table.lines(width: nil, painter: Painter(isOn: false))
+    #expect(lines[1].utf8.count < 110)
+    #expect(lines.last == "host           \(wide)      3")
+  }
+
   @Test func `goes below the minimum only where there is no room`() {
     let lines = table.lines(width: 30, painter: Painter(isOn: false))
     #expect(lines[1] == "laptop         A rathe…      7")

@@ -41,6 +41,21 @@ import Testing
     #expect(item.input == "harmless\nsecret\n[content of type image/png, not shown]")
   }
 
+  @Test func `a call is listed with the files that it would change`() {
+    let side = FileEditSide(uri: "file:///srv/a.txt", content: ContentRef(uri: "ahp-blob:/1"))
+    let edit = FileEdit(
+      before: side, after: side, diff: FileEditDiffStats(added: 2, removed: 1))
+    let call = ToolCallPendingConfirmationState(
+      toolCallId: "call-1", toolName: "edit", displayName: "Edit",
+      invocationMessage: .string("Edit a file?"), toolInput: .inline("a.txt"),
+      edits: FileEditCollection(items: [edit]))
+    let item = PendingItem(
+      .toolCall(call), in: nil, at: "ahp-chat:/1", session: nil, host: "h", hostName: "h")
+    let change = "changes file:///srv/a.txt (+2 -1)"
+    #expect(PendingTable.what(item) == "Edit a file? a.txt; \(change)")
+    #expect(item.record["changedFiles"] == .array([.string(change)]))
+  }
+
   @Test func `lists decides and plans`() async throws {
     try await HostBench.with { bench in
       #expect(await bench.run("hosts", "add", "build", bench.url).code == .success)

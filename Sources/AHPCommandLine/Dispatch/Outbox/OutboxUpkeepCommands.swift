@@ -42,6 +42,7 @@ struct OutboxCancelCommand: Command {
           } else {
             try await outbox.cancel(entry)
           }
+          await context.note("\(identity.host.rawValue): entry \(entry) is cancelled")
         }
       }
     }

@@ -47,6 +47,18 @@ extension PendingDecision {
   }
 }
 
+extension PendingDecision.Subject {
+  /// The condition that the content is still the same when the outbox sends the decision.
+  var condition: OutboxPrecondition? {
+    switch self {
+    case .toolCall(let call): .stateMatches(ResendRules.content(of: call))
+    case .toolResult(let call): .stateMatches(ResendRules.content(of: call))
+    case .question(let request): .stateMatches(ResendRules.content(of: request))
+    case .token: nil
+    }
+  }
+}
+
 extension ChatInputQuestion {
   /// Returns a text as a value of the kind that the question expects; `nil` if it is none.
   func answer(_ text: String) -> ChatInputAnswerValue? {

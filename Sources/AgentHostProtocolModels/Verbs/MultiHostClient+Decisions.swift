@@ -132,10 +132,18 @@ extension MultiHostClient {
     }
     guard let action = action(decision.subject, turnId) else { return .notNeeded }
     if options.policy == OutboxPolicy(),
-      let receipt = try await waiting(.chat(action), on: decision.chat, host: host)
+      let receipt = try await waiting(
+        .chat(action), if: decision.subject.condition, on: decision.chat, host: host)
     {
       return try await outcome(of: receipt, on: host, within: options.timeout)
     }
-    return try await perform(.chat(action), on: decision.chat, host: host, options: options)
+    // It may wait in the outbox, and the host may replace the content meanwhile.
+    var options = options
+    options.policy.onlyIf = options.policy.onlyIf ?? decision.subject.condition
+    let outcome = try await perform(.chat(action), on: decision.chat, host: host, options: options)
+    guard case .dropped(.conflict) = outcome,
+      let found = try await known(decision.chat, on: host).flatMap(decision.found)
+    else { return outcome }
+    return .changed(found)
   }
 }

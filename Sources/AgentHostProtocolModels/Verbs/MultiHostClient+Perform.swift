@@ -108,12 +108,12 @@ extension MultiHostClient {
 
   /// Returns the receipt of an equal action that waits in the outbox, perhaps of an earlier run of the program.
   func waiting(
-    _ action: StateAction, on channel: URI, host: HostId
+    _ action: StateAction, if condition: OutboxPrecondition?, on channel: URI, host: HostId
   ) async throws -> DispatchReceipt? {
     guard try hasOutbox(host) else { return nil }
     let outbox = try outbox(host: host)
     let entry = await outbox.entries.first {
-      $0.channel.isSame(as: channel) && $0.action == action
+      $0.channel.isSame(as: channel) && $0.action == action && $0.precondition == condition
     }
     guard let entry else { return nil }
     return await outbox.receipt(of: entry.id)

@@ -14,7 +14,8 @@ public enum VerbOutcome: Sendable {
   case rejected(reason: String)
   /// In the outbox, to be sent when there is a connection. The receipt reports the outcome.
   case queued(DispatchReceipt)
-  /// The outbox did not send or resend the action: its target no longer exists, or the entry expired.
+  /// The outbox did not send or resend the action: its target no longer exists, the entry expired, or the
+  /// content of the decision has changed (`conflict`).
   case dropped(OutboxOutcome)
   /// Sent, but the host neither echoed nor rejected the action in time.
   case unknown

@@ -204,11 +204,67 @@ import Testing
     }
   }
 
+  @Test(arguments: [("ls", 2), ("rm", 1)])
+  func `an approval is sent, and sent again, only for the call that was shown`(
+    input: String, copies: Int
+  ) throws {
+    func call(_ input: String) -> ToolCallPendingConfirmationState {
+      ToolCallPendingConfirmationState(
+        toolCallId: "c", toolName: "run", displayName: "Run", invocationMessage: .string("Runs"),
+        toolInput: .inline(input))
+    }
+    func chat(_ input: String) -> ChatState {
+      let part = ToolCallResponsePart(toolCall: .pendingConfirmation(call(input)))
+      return Fixture.chatState(active: Fixture.active("t", parts: [.toolCall(part)]))
+    }
+    let approval = StateAction.chat(
+      .toolCallConfirmed(
+        ChatToolCallConfirmedAction(turnId: "t", toolCallId: "c", approved: true)))
+    let shown = OutboxPolicy(onlyIf: .stateMatches(ResendRules.content(of: call("ls"))))
+
+    var first = OutboxBench()
+    let unsent = try first.enqueue(approval, on: Fixture.chat, shown)
+    first.connect()
+    first.answer(.chat(chat(input)))
+    #expect(first.sends.map(\.id) == (copies == 2 ? [unsent] : []))
+    if case .conflict = first.outcomes(of: unsent).first {
+      #expect(input == "rm")
+    } else {
+      #expect(input == "ls")
+    }
+
+    var bench = OutboxBench()
+    let id = try bench.enqueue(approval, on: Fixture.chat, shown)
+    bench.connect()
+    bench.answer(.chat(chat("ls")))
+    bench.disconnect()
+    bench.connect()
+    bench.answer(.chat(chat(input)))
+    #expect(bench.sends.count == copies)
+    if case .conflict = bench.outcomes(of: id).first {
+      #expect(input == "rm")
+    } else {
+      #expect(input == "ls")
+    }
+
+    // A call that waits no more.
+    var gone = OutboxBench()
+    let late = try gone.enqueue(approval, on: Fixture.chat, shown)
+    gone.connect()
+    gone.answer(.chat(Fixture.chatState()))
+    #expect(gone.outcomes(of: late) == [.obsolete(.preconditionGone)])
+  }
+
   @Test func `only actions that replace a value can have one`() throws {
     var bench = OutboxBench()
-    for action in [Fixture.start("t"), Fixture.input("x")] {
-      #expect(throws: AHPError.self) {
-        try bench.enqueue(action, on: Fixture.chat, OutboxPolicy(onlyIf: .unchangedSince(1)))
+    let approval = StateAction.chat(
+      .toolCallConfirmed(
+        ChatToolCallConfirmedAction(turnId: "t", toolCallId: "c", approved: true)))
+    for action in [Fixture.start("t"), Fixture.input("x"), approval] {
+      for precondition in [OutboxPrecondition.unchangedSince(1), .stateMatches("ls")] {
+        #expect(throws: AHPError.self) {
+          try bench.enqueue(action, on: Fixture.chat, OutboxPolicy(onlyIf: precondition))
+        }
       }
     }
     #expect(bench.machine.count == 0)

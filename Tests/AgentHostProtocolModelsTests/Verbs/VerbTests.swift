@@ -391,6 +391,55 @@ struct VerbTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func `an approval that waits in the outbox is not sent for a call that changed`(
+    isChanged: Bool
+  ) async throws {
+    let asks = HostConfiguration { _ in
+      HostScript(.tool(.init("run", input: "ls", mode: .asks)), .say("Done."))
+    }
+    try await EmbeddedHost.with(asks) { host in
+      try await withMultiHostClient(outbox: .inMemory()) { multi in
+        try await multi.add(
+          HostConfig(id: "a") { _ in await host.transport() }
+            .withReconnectPolicy(.constant(.seconds(3_600))))
+        let chat = await host.createSession().chat
+        let following = await multi.follow()
+        await host.startTurn("Go", in: chat)
+        try await until { await multi.pendingDecisions().count == 1 }
+        let shown = try #require(await multi.pendingDecisions().first)
+        await host.dropConnections()
+        try await until { await multi.host("a")?.state.isConnected == false }
+        if isChanged {
+          await host.dispatch(
+            .chat(
+              .toolCallReady(
+                ChatToolCallReadyAction(
+                  turnId: try #require(shown.turnId), toolCallId: shown.subject.itemId,
+                  invocationMessage: "Runs", toolInput: .inline("rm -rf /")))), on: chat)
+        }
+        guard case .queued(let receipt) = try await multi.approve(shown) else {
+          Issue.record("it cannot have been sent")
+          return
+        }
+        try await multi.reconnect("a")
+        let outcome = try await receipt.settled().outcome
+        guard isChanged else {
+          #expect(outcome == .acked)
+          return
+        }
+        guard case .conflict = outcome else {
+          Issue.record("approved unseen: \(outcome)")
+          return
+        }
+        let now = try #require(await multi.pendingDecisions().first)
+        #expect(now.input == "rm -rf /")
+        #expect(try await multi.approve(now).isDone)
+        await following.release()
+      }
+    }
+  }
+
   @Test
   func `an action that is too large to be sent is an error, not an unknown outcome`() async throws {
     try await EmbeddedHost.with { host in

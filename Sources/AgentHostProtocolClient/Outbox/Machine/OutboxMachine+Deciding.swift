@@ -119,6 +119,8 @@ extension OutboxMachine {
         return unknown
       }
       if isExpired { return .settle(.expired) }
+      // It had no effect so far, and must have none on other content.
+      if let conflict = facts.conflict { return .settle(.conflict(conflict)) }
       // A second turn would end the one that is started again before it.
       let wouldEndAnother =
         ResendRules.startedTurn(of: entry.action) != nil && !facts.restarted.isEmpty

@@ -4,7 +4,8 @@ extension OutboxMachine {
   static func check(
     _ precondition: OutboxPrecondition?, of action: StateAction, on channel: URI
   ) throws(AHPError) {
-    guard precondition != nil, ResendRules.value(setBy: action) == nil else { return }
+    guard let precondition, ResendRules.value(setBy: action) == nil else { return }
+    if ResendRules.decides(action), ResendRules.isContent(precondition) { return }
     throw AHPError(
       .notDispatchable, .invalidInput,
       "\(action.type ?? "this action") replaces no value, so it cannot have a precondition",
@@ -39,7 +40,8 @@ extension OutboxMachine {
   mutating func examine(_ id: ID, _ state: ChannelState?, _ serverSeq: Int?) {
     guard let tracked = entries[id], tracked.isQueued else { return }
     if let conflict = conflict(tracked, state, serverSeq) {
-      settle(id, .conflict(conflict), .inferred)
+      let isGone = conflict.theirs == .null && ResendRules.decides(tracked.entry.action)
+      settle(id, isGone ? .obsolete(.preconditionGone) : .conflict(conflict), .inferred)
     } else {
       entries[id]?.phase = .queued(isCleared: true)
     }

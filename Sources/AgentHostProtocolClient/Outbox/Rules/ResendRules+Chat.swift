@@ -116,7 +116,7 @@ extension ResendRules {
 
   // MARK: Tool calls
 
-  private static func call(_ id: String, _ turnId: String, in chat: ChatState) -> ToolCallState? {
+  static func call(_ id: String, _ turnId: String, in chat: ChatState) -> ToolCallState? {
     let parts: [ResponsePart]
     if let active = chat.activeTurn, active.id.isSame(as: turnId) {
       parts = active.responseParts
@@ -189,7 +189,7 @@ extension ResendRules {
   }
 
   /// Returns the requests with an id, newest first. A host may request input again under an id that was completed.
-  private static func requests(_ id: String, in chat: ChatState) -> [InputRequestResponsePart] {
+  static func requests(_ id: String, in chat: ChatState) -> [InputRequestResponsePart] {
     let turns = chat.turns.map(\.responseParts) + [chat.activeTurn?.responseParts ?? []]
     return turns.joined().reversed().compactMap { part in
       guard case .inputRequest(let part) = part, part.request.id.isSame(as: id) else { return nil }

@@ -30,8 +30,11 @@ struct ConnectionJobs: Sendable {
       do {
         try await request.send(over: client)
       } catch {
+        // The end of the connection has one text, whether the request or the reader notices it first.
+        let reason = client.closeReason
+        let failure = (error as? AHPError)?.code == reason?.code ? reason ?? error : error
         await supervisor.decide { [time = supervisor.jobs.time] in
-          $0.handshakeFailed(attempt, HostFailure(of: error), at: time.now())
+          $0.handshakeFailed(attempt, HostFailure(of: failure), at: time.now())
         }
       }
     }

@@ -117,7 +117,13 @@ enum OutboxSession {
   static func inspect(
     _ names: [Setting<String>], in context: CommandContext
   ) async throws -> [OutboxInspection] {
-    let all = try FileOutboxJournal.inspect(directory: context.paths.outbox)
+    var unreadable: [String] = []
+    let all = try FileOutboxJournal.inspect(directory: context.paths.outbox) {
+      unreadable.append($0)
+    }
+    for path in unreadable {
+      await context.note("\(path) cannot be read; its actions are not listed")
+    }
     guard !names.isEmpty else { return all }
     var wanted: Set<String> = []
     for name in names {

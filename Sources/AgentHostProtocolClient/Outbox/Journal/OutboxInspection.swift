@@ -13,17 +13,24 @@ package struct OutboxInspection: Sendable, Equatable {
 
 extension FileOutboxJournal {
   /// Reads the journals of a directory, sorted by host and client id; none if the directory does not exist.
-  /// Files that are no journals are skipped. Blocks the thread.
+  /// Blocks the thread.
   ///
+  /// - Parameter unreadable: Called for each file that is no journal, or does not say whose it is.
   /// - Throws: `journal-failed`, when a journal or the directory may not be read.
-  package static func inspect(directory: String) throws(AHPError) -> [OutboxInspection] {
+  package static func inspect(
+    directory: String, unreadable: (_ path: String) -> Void = { _ in }
+  ) throws(AHPError) -> [OutboxInspection] {
     var inspections: [OutboxInspection] = []
     do throws(SystemError) {
       for name in try JournalDisk.names(in: directory) where name.hasSuffix(".outbox") {
         let path = directory + "/" + name
-        guard let contents = JournalFormat.read(try JournalDisk.readAll(path)),
-          let identity = contents.identity
-        else { continue }
+        let contents = JournalFormat.read(try JournalDisk.readAll(path))
+        guard let contents, let identity = contents.identity else {
+          // Others are journals that a crash interrupted before their first record.
+          let isDamaged = contents.map { $0.damage?.kind == .corruption || !$0.records.isEmpty }
+          if isDamaged ?? true { unreadable(path) }
+          continue
+        }
         inspections.append(OutboxInspection(identity, contents))
       }
     } catch {

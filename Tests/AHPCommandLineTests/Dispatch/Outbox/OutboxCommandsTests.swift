@@ -185,6 +185,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [2, 12])
+  func `a journal that cannot be recognized is reported`(damaged: Int) async throws {
+    try await HostBench.with { bench in
+      _ = await bench.run(
+        "dispatch", bench.url, bench.session, rename("A"), "--outbox", "--wait", "none")
+      let names = try #require(
+        FileManager.default.enumerator(atPath: bench.state)?.allObjects as? [String])
+      let name = try #require(names.first { $0.hasSuffix(".outbox") })
+      let file = URL(filePath: bench.state).appending(path: name)
+      var bytes = try Data(contentsOf: file)
+      bytes[damaged] ^= 0xFF
+      try bytes.write(to: file)
+      let listed = await bench.run("outbox")
+      #expect(listed.output.isEmpty)
+      #expect(listed.errors.contains("\(name) cannot be read"), "\(listed.errors)")
+    }
+  }
+
   @Test func `takes entries back`() async throws {
     try await HostBench.with { bench in
       _ = await bench.run(

@@ -81,7 +81,7 @@ extension MultiHostClient {
   /// label of an option, as the kind of the question requires.
   ///
   /// - Throws: As ``perform(_:on:host:options:)``; `AHPError` `.notDispatchable` for a text that does not answer the
-  ///   question.
+  ///   question, and for a request with other required questions.
   @discardableResult
   public func answer(
     _ decision: PendingDecision, with text: String, options: VerbOptions = VerbOptions()
@@ -89,6 +89,11 @@ extension MultiHostClient {
     guard case .question(let request) = decision.subject else { return .notNeeded }
     guard let question = request.questions?.first, let id = question.id else {
       return try await answer(decision, with: [:], options: options)
+    }
+    if request.questions?.dropFirst().contains(where: \.isRequired) == true {
+      throw decision.refused(
+        "the text answers only the first of several questions",
+        advice: "pass the answers by the identifiers of the questions")
     }
     guard let value = question.answer(text) else {
       throw decision.refused(

@@ -51,6 +51,26 @@ struct TextAnswerTests {
         == .selected(ChatInputSelectedAnswerValue(value: "", freeformValues: ["Green"])))
   }
 
+  @Test func `a text does not answer a request with other required questions`() async throws {
+    let multi = MultiHostClient()
+    func decision(isRequired: Bool) -> PendingDecision {
+      let questions = ["a", "b"].map {
+        ChatInputQuestion.text(
+          ChatInputTextQuestion(id: $0, message: "?", required: isRequired))
+      }
+      return PendingDecision(
+        hostId: "a", session: nil, chat: "ahp-chat:/c", turnId: "t",
+        subject: .question(ChatInputRequest(id: "r", questions: questions)), since: .now)
+    }
+    await #expect(throws: AHPError.self) {
+      try await multi.answer(decision(isRequired: true), with: "Blue")
+    }
+    // There is no such host: it would be sent.
+    await #expect(throws: HostError.self) {
+      try await multi.answer(decision(isRequired: false), with: "Blue")
+    }
+  }
+
   @Test(arguments: questions.dropFirst())
   func `a text that cannot answer the question is not sent`(
     _ question: ChatInputQuestion, _ text: String

@@ -17,7 +17,8 @@ public final class Following: Sendable {
 
   deinit { task.cancel() }
 
-  /// Unsubscribes from all channels of this value that have no other owner.
+  /// Unsubscribes from all channels of this value that have no other owner. Their states are then not stored for the next
+  /// run (`ResumeOptions`), unless the client was shut down before.
   public func release() async {
     task.cancel()
     await task.value

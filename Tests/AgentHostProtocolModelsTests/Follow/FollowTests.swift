@@ -37,6 +37,24 @@ struct FollowTests {
   }
 
   @Test
+  func `the states of channels that are released after the shutdown are stored`() async throws {
+    try await EmbeddedHost.with { host in
+      let (ids, store) = (InMemoryClientIdStore(), InMemoryResumeStore())
+      let chat = await host.createSession().chat
+      let config = HostConfig(id: "a") { _ in await host.transport() }
+        .withResume(ResumeOptions(store: store))
+      var following: Following?
+      try await withMultiHostClient(store: ids) { multi in
+        following = await multi.follow()
+        try await multi.add(config)
+        try await until { try await multi.state(host: "a", uri: chat) != nil }
+      }
+      await following?.release()
+      #expect(await store.load("a")?.channels.contains { $0.uri == chat } == true)
+    }
+  }
+
+  @Test
   func `a chat that is disposed of without its session is no longer followed`() async throws {
     try await withHosts(["a"]) { multi, hosts in
       let (session, first) = await hosts[0].createSession()

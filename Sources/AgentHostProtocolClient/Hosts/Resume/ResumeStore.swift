@@ -27,6 +27,9 @@ extension ResumeStore {
 }
 
 /// Options for resuming a host after the program restarts.
+///
+/// The point contains the channels that are subscribed when the program ends. Those of ``MultiHostClient`` `subscribe` are
+/// subscribed again. Others are resumed if they get an owner before the first connection, and end there if not.
 public struct ResumeOptions: Sendable {
   /// The position from which a restarted program resumes.
   public enum Progress: Sendable, Hashable {

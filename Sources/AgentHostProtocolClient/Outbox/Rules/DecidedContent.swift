@@ -32,10 +32,11 @@ extension ResendRules {
     }
   }
 
-  /// Returns the digest of a call. The assessment of its risk may arrive later.
+  /// Returns the digest of what a call says and runs. The assessment of its risk may arrive later.
   package static func content(of call: ToolCallPendingConfirmationState) -> JSONValue {
     var call = call
     (call.riskAssessment, call.intention, call.meta, call.unknownMembers) = (nil, nil, nil, nil)
+    (call.displayName, call.editable) = ("", nil)
     return digest(call)
   }
 

@@ -105,7 +105,7 @@ struct MessageRun: Sendable {
         } else {
           let record = JSONObject.record(
             .created, host: one.id.rawValue, ["session": .string(session)])
-          try await context.print(
+          try await context.printOutcome(
             .outcome(record, text: "\(one.id): session \(session)", isGood: true), as: format)
         }
         let chat = try await one.chat(Setting(session, from: .builtIn)).uri

@@ -25,6 +25,12 @@ extension CommandContext {
       try await console.writeRecord(record)
     }
   }
+
+  /// Prints the outcome of a change on a host. If the reader has closed the pipe, the command continues: what it was
+  /// started for is still done, and its exit code reports the outcomes.
+  func printOutcome(_ output: CommandOutput, as format: OutputFormat) async throws {
+    do { try await print(output, as: format) } catch ConsoleError.closed {}
+  }
 }
 
 extension CommandContext {

@@ -66,7 +66,8 @@ enum ActionSender {
   ) async throws -> ExitCode {
     let code = record.outcome.code
     let text = "\(record.host): \(record.text)"
-    try await context.print(.outcome(record.json, text: text, isGood: code == .success), as: format)
+    try await context.printOutcome(
+      .outcome(record.json, text: text, isGood: code == .success), as: format)
     return code
   }
 }

@@ -237,6 +237,7 @@ struct DispatchCommand: Command {
   }
 
   func print(_ record: DispatchRecord, in context: CommandContext) async throws {
-    try await context.print(record.output, as: arguments.output)
+    if arguments.dryRun { return try await context.print(record.output, as: arguments.output) }
+    try await context.printOutcome(record.output, as: arguments.output)
   }
 }

@@ -3,7 +3,7 @@ package import AgentHostProtocolClient
 
 /// The exit codes of the tool, a stable interface for scripts.
 package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
-  /// Success; also if the reader of a pipe closed it.
+  /// Success; also if the reader closed the pipe of a command that only prints.
   case success = 0
   /// Another failure at run time.
   case failure = 1
@@ -106,7 +106,10 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
   private var facts: (severity: Int, brief: String, meaning: String) {
     switch self {
     case .success:
-      (0, "done", "Success, or the reader of standard output closed the pipe.")
+      (
+        0, "done",
+        "Success, or the reader of standard output closed the pipe of a command that only prints."
+      )
     case .failure: (8, "another failure", "Another failure.")
     case .usage:
       (

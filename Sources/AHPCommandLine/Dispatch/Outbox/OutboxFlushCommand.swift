@@ -116,6 +116,6 @@ struct OutboxFlushCommand: Command {
 
   private func report(_ record: DispatchRecord?, in context: CommandContext) async throws {
     guard let record else { return }
-    try await context.print(record.output, as: arguments.output)
+    try await context.printOutcome(record.output, as: arguments.output)
   }
 }

@@ -1,0 +1,96 @@
+import AgentHostProtocol
+import AgentHostProtocolTesting
+import TestSupport
+import Testing
+
+@testable import AHPCommandLine
+
+/// Commands with effects whose reader, such as `head`, closes the pipe.
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct ClosedPipeTests {
+  private func rename(_ title: String) -> String {
+    #"{"type":"session/titleChanged","title":"\#(title)"}"#
+  }
+
+  /// Runs a command whose first write to standard output fails.
+  private func run(_ bench: HostBench, _ arguments: String..., input: String? = nil) async
+    -> ToolRun
+  {
+    await AHPCommandLineTests.run(
+      arguments, environment: bench.environment,
+      console: TestConsole(input: input, closingAfter: 0))
+  }
+
+  private func rejectTitles(_ bench: HostBench) async {
+    var faults = FaultPlan()
+    faults.reject = { [session = bench.session] _, channel in
+      channel == session ? "not today" : nil
+    }
+    await bench.host.setFaults(faults)
+  }
+
+  @Test(arguments: [[], ["--outbox"]]) func `all actions are dispatched`(
+    options: [String]
+  ) async throws {
+    try await HostBench.with { bench in
+      let lines = rename("One") + "\n" + rename("Two") + "\n"
+      let result = await AHPCommandLineTests.run(
+        ["dispatch", bench.url, bench.session, "--ndjson"] + options,
+        environment: bench.environment, console: TestConsole(input: lines, closingAfter: 0))
+      #expect(result.code == .success, "\(result.errors)")
+      #expect(await bench.host.session(bench.session)?.title == "Two")
+    }
+  }
+
+  @Test func `the exit code reports a rejection`() async throws {
+    try await HostBench.with { bench in
+      await rejectTitles(bench)
+      let sent = await run(bench, "dispatch", bench.url, bench.session, rename("One"))
+      #expect(sent.code == .rejected)
+      let renamed = await run(bench, "rename", bench.url, bench.session, "Two", "-o", "ndjson")
+      #expect(renamed.code == .rejected)
+    }
+  }
+
+  @Test func `the exit code reports a host without a connection`() async {
+    let result = await AHPCommandLineTests.run(
+      ["dispatch", "ws://127.0.0.1:1", "ahp-session:/1", rename("One")],
+      console: TestConsole(closingAfter: 0))
+    #expect(result.code == .unreachable)
+    #expect(result.errors.contains("cannot connect"), "\(result.errors)")
+  }
+
+  @Test func `the exit code reports the rejection of a queued action`() async throws {
+    try await HostBench.with { bench in
+      await rejectTitles(bench)
+      let queued = await bench.run(
+        "dispatch", bench.url, bench.session, rename("One"), "--outbox", "--wait", "none")
+      #expect(queued.code == .success, "\(queued.errors)")
+      let flushed = await run(bench, "outbox", "flush", bench.url)
+      #expect(flushed.code == .rejected, "\(flushed.errors)")
+      #expect(await bench.run("outbox", "list").output.isEmpty)
+    }
+  }
+
+  @Test func `a message is sent to a new session`() async throws {
+    try await HostBench.with { bench in
+      let sent = await run(bench, "send", bench.url, "--new", "Hello", "-o", "ndjson")
+      #expect(sent.code == .success, "\(sent.errors)")
+      let sessions = await bench.run("sessions", bench.url, "-o", "ndjson").output
+      #expect(sessions.split(separator: "\n").count == 2)
+      let log = await bench.run("logs", bench.url, "@last")
+      #expect(log.output.contains("Hello"), "\(log.output)\(log.errors)")
+    }
+  }
+
+  @Test func `a dry run ends`() async throws {
+    try await HostBench.with { bench in
+      let lines = String(repeating: rename("One") + "\n", count: 2)
+      let console = TestConsole(input: lines, closingAfter: 0, isTypedOn: true)
+      // Standard input stays open.
+      let result = await AHPCommandLineTests.run(
+        ["dispatch", bench.url, bench.session, "--ndjson", "--dry-run"],
+        environment: bench.environment, console: console)
+      #expect(result.code == .success)
+    }
+  }
+}

@@ -55,6 +55,7 @@ extension OutboxMachine {
       restore(read[place])
     }
     for channel in lanes.keys { becomeUncertain([], on: channel) }
+    for (entry, end) in settled where end.outcome.isSuccess { noteNewerValue(of: entry) }
     restore(settled)
   }
 

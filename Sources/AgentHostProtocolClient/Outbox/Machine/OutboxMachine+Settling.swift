@@ -18,8 +18,20 @@ extension OutboxMachine {
     }
     output.records.append(.settled(id, OutboxRecord.Settled(settlement)))
     output.effects.append(.settle(settlement))
+    if outcome.isSuccess { noteNewerValue(of: entry) }
     if outcome.isFailure, let turn = ResendRules.startedTurn(of: entry.action) {
       failDependants(of: turn, started: id, on: entry.channel)
+    }
+  }
+
+  /// The host has applied an entry, but may have ignored older entries that set the same value.
+  mutating func noteNewerValue(of entry: OutboxEntry) {
+    guard let change = ResendRules.target(of: entry.action) else { return }
+    for id in lanes[entry.channel]?.sent ?? [] where id < entry.id {
+      guard let action = entries[id]?.entry.action, let target = ResendRules.target(of: action),
+        change.touches(target)
+      else { continue }
+      entries[id]?.newer = entry.id
     }
   }
 

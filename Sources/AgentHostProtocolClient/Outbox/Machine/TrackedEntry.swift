@@ -49,6 +49,8 @@ struct TrackedEntry: Sendable {
   }
   var replay = Replay.pending
   var isOvertaken = false
+  /// A newer entry that has set the same value. Without an echo of this entry, resending it would undo that.
+  var newer: OutboxEntryID?
   /// Whether turns were removed since it was sent, its own possibly among them.
   var isTainted = false
   /// Whether the host has reported every change since the number in the entry's precondition.

@@ -40,9 +40,11 @@ extension TranscriptModel {
       setConnection(showsConnection(value.cause) ? .live : .offline, &changes)
       rebuild(time, &changes)
     case .event(let value):
-      guard mirror.applyOrdered(value.envelope)?.isChanged == true,
-        case .chat(let action) = value.envelope.action
-      else { return }
+      guard mirror.applyOrdered(value.envelope)?.isChanged == true else { return }
+      guard case .chat(let action) = value.envelope.action else {
+        // Hosts rename a chat by an action of sessions.
+        return changes.append(.chat)
+      }
       follow(action, time, &changes)
     case .gap(let gap):
       gapCount += 1

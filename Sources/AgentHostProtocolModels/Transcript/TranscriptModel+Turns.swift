@@ -92,10 +92,8 @@ extension TranscriptModel {
   mutating func rebuild(
     _ time: WallTime, _ changes: inout [TranscriptChange], hiding hidden: Int? = nil
   ) {
-    guard let (turns, activeTurn) = look({ ($0.turns, $0.activeTurn) }) else {
-      changes += rows.replace(from: 0, with: tailRows())
-      return
-    }
+    // A state that cannot be read has no turns.
+    let (turns, activeTurn) = look { ($0.turns, $0.activeTurn) } ?? ([], nil)
     turnCount = turns.count
     settleOwn(turns, activeTurn)
     hiddenTurns = isPinned ? hidden ?? turnsBeforeRows(in: turns) : 0

@@ -52,6 +52,14 @@ struct TranscriptHarness {
     take(model.apply(contentsOf: elements))
   }
 
+  mutating func rename(to title: String) {
+    seq += 1
+    state.title = title
+    let action = StateAction.session(.titleChanged(SessionTitleChangedAction(title: title)))
+    let envelope = ActionEnvelope(channel: "ahp-chat:/c", action: action, serverSeq: seq)
+    take(model.apply(.event(HostedAction(hostId: "h", generation: .none, envelope: envelope))))
+  }
+
   mutating func start(_ id: String, _ text: String = "hi", queued: String? = nil) {
     act(
       .turnStarted(
@@ -510,6 +518,36 @@ struct TranscriptModelTests {
     #expect(chat.model.decisions.map(\.title) == ["Which?"])
     chat.act(.inputCompleted(ChatInputCompletedAction(requestId: "q", response: .accept)))
     #expect(chat.model.decisions.isEmpty)
+  }
+
+  @Test
+  func `the rename of a chat by an action of sessions is a change`() {
+    var chat = TranscriptHarness()
+    chat.snapshot()
+    chat.rename(to: "New")
+    #expect(chat.model.title == "New" && chat.changes == [.chat])
+  }
+
+  @Test
+  func `a state that cannot be read leaves only messages without a turn`() {
+    let history = ["t1", "t2", "t3"].map { Turn.answered("Q", "A", id: $0) }
+    var chat = TranscriptHarness(TranscriptOptions(rows: 4, turns: 2), turns: history)
+    chat.snapshot()
+    chat.start("t")
+    chat.act(.call("c"), .text("a"), .delta("a", "one"))
+    let state = ChannelState.unknown(.object(["turns": .string("later")]))
+    let snapshot = Snapshot(resource: "ahp-chat:/c", state: state, fromSeq: chat.seq)
+    chat.take(
+      chat.model.apply(
+        .snapshot(
+          HostedSnapshot(hostId: "h", generation: .none, snapshot: snapshot, cause: .resumed))))
+    #expect(chat.lines.isEmpty && chat.streamed.isEmpty)
+    #expect(!chat.model.isRunning && !chat.model.hasOlder)
+    chat.take(chat.model.willSend(.user("two"), id: "1"))
+    chat.take(chat.model.showNewest())
+    #expect(chat.lines == ["own:1: two"])
+    chat.snapshot()
+    #expect(chat.shown == chat.model.rows && chat.model.isRunning)
   }
 
   @Test(.timeLimit(.minutes(20)))

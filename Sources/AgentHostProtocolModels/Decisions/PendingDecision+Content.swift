@@ -102,9 +102,10 @@ extension PendingDecision.Subject {
       first.toolName == second.toolName && first.contributor == second.contributor
         && first.toolInput == second.toolInput && first.success == second.success
         && first.pastTenseMessage == second.pastTenseMessage && first.content == second.content
-        && first.error == second.error
+        && first.structuredContent == second.structuredContent && first.error == second.error
     case (.question(let first), .question(let second)):
-      first.message == second.message && first.questions == second.questions
+      first.message == second.message && first.url == second.url
+        && first.questions == second.questions
     case (.token(let first), .token(let second)): first.auth == second.auth
     default: false
     }

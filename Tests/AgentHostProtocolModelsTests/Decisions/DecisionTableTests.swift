@@ -80,4 +80,27 @@ struct DecisionTableTests {
     #expect(table.open.map(\.turnId) == ["two"])
     #expect(table.open.map(\.since) == [WallTime(secondsSince1970: 2)])
   }
+
+  @Test
+  func `a question with another page, and a result with other data, are not what was shown`() {
+    func decision(_ subject: PendingDecision.Subject) -> PendingDecision {
+      PendingDecision(
+        hostId: "h", session: nil, chat: chat.uri, turnId: "t", subject: subject, since: .now)
+    }
+    func question(_ page: URI) -> PendingDecision {
+      decision(.question(ChatInputRequest(id: "q", message: "Sign in?", url: page)))
+    }
+    func result(_ data: JSONObject) -> PendingDecision {
+      decision(
+        .toolResult(
+          ToolCallPendingResultConfirmationState(
+            toolCallId: "c", toolName: "run", displayName: "Run",
+            invocationMessage: .string("Run"), confirmed: .userAction, success: true,
+            pastTenseMessage: .string("Ran"), structuredContent: data)))
+    }
+    #expect(question("https://a").isSame(as: question("https://a")))
+    #expect(!question("https://a").isSame(as: question("https://b")))
+    #expect(result(["a": 1]).isSame(as: result(["a": 1])))
+    #expect(!result(["a": 1]).isSame(as: result(["a": 2])))
+  }
 }

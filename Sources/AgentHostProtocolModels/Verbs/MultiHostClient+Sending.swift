@@ -56,16 +56,44 @@ extension MultiHostClient {
         outcome: try sent.outcome.map { try VerbOutcome($0, of: sent.handle, on: host) } ?? .unknown
       )
     }
-    let known = try await known(chat, on: host)
-    if let known, let delivery = known.delivery(ofMessage: id) {
-      return SendOutcome(delivery: delivery, outcome: .notNeeded)
+    let enqueued = try await afterEarlierMessages(to: chat, on: host) {
+      try await enqueue(message, id: id, to: chat, on: host, whenBusy: rule, options)
     }
+    guard let receipt = enqueued.receipt else {
+      return SendOutcome(delivery: enqueued.delivery, outcome: .notNeeded)
+    }
+    let outcome = try await outcome(of: receipt, on: host, within: options.timeout)
+    // The name of an operation belongs to the rejected action.
+    if case .rejected = outcome, case .started = enqueued.delivery, rule != .interrupt,
+      options.policy.operationId == nil, let now = try await known(chat, on: host),
+      now.activeTurn != nil
+    {
+      // Another client has started a turn in the meantime.
+      let plan = MessagePlan(
+        message, in: now, whenBusy: rule, id: id, at: WallTime.now.milliseconds)
+      return SendOutcome(
+        delivery: plan.delivery(in: now),
+        outcome: try await perform(.chat(plan.action), on: chat, host: host, options: options))
+    }
+    return SendOutcome(delivery: enqueued.delivery, outcome: outcome)
+  }
+
+  /// Enqueues the action that delivers a message in the current state of the chat; without a receipt if the chat has
+  /// the message.
+  private func enqueue(
+    _ message: Message, id: String, to chat: URI, on host: HostId, whenBusy rule: BusyChatRule,
+    _ options: VerbOptions
+  ) async throws -> (delivery: SentMessage.Delivery, receipt: DispatchReceipt?) {
+    // Read before the state, which contains what has left the outbox by then.
+    let startsTurn = try await startsTurn(in: chat, on: host)
+    let known = try await known(chat, on: host)
+    if let delivery = known?.delivery(ofMessage: id) { return (delivery, nil) }
     let time = WallTime.now.milliseconds
     let state =
       known
       ?? ChatState(resource: chat, title: "", status: .idle, modifiedAt: "", turns: [])
     var plan = MessagePlan(message, in: state, whenBusy: rule, id: id, at: time)
-    if case .start = plan, try await startsTurn(in: chat, on: host) {
+    if case .start = plan, startsTurn {
       // That turn will be active when this message arrives, and some hosts drop it for another one.
       plan = MessagePlan(queued: message, id: id)
     }
@@ -75,19 +103,9 @@ extension MultiHostClient {
         message, in: (try? await self.chat(chat, on: host)) ?? state, whenBusy: .queue, id: id,
         at: time)
     }
-    let outcome = try await perform(.chat(plan.action), on: chat, host: host, options: options)
-    // The name of an operation belongs to the rejected action.
-    if case .rejected = outcome, case .start = plan, rule != .interrupt,
-      options.policy.operationId == nil, let now = try await self.known(chat, on: host),
-      now.activeTurn != nil
-    {
-      // Another client has started a turn in the meantime.
-      plan = MessagePlan(message, in: now, whenBusy: rule, id: id, at: time)
-      return SendOutcome(
-        delivery: plan.delivery(in: now),
-        outcome: try await perform(.chat(plan.action), on: chat, host: host, options: options))
-    }
-    return SendOutcome(delivery: plan.delivery(in: state), outcome: outcome)
+    let receipt = try await enqueue(
+      .chat(plan.action), host: host, channel: chat, policy: options.policy)
+    return (plan.delivery(in: state), receipt)
   }
 
   /// Whether an action that starts a turn waits in the outbox.

@@ -257,6 +257,29 @@ struct VerbTests {
     }
   }
 
+  @Test
+  func `of messages that are sent at once through an outbox one starts a turn`() async throws {
+    try await withHosts(["a"], outbox: .inMemory()) { multi, hosts in
+      await hosts[0].stop()
+      try await until { await multi.host("a")?.state.isConnected == false }
+      // The order of the steps is a matter of chance.
+      for round in 0..<200 {
+        let starts = try await withThrowingTaskGroup(of: SendOutcome.self) { group in
+          for number in 0..<4 {
+            group.addTask { try await multi.send("\(number)", to: "ahp-chat:/\(round)", on: "a") }
+          }
+          return try await group.reduce(0) { count, sent in
+            if case .started = sent.delivery { count + 1 } else { count }
+          }
+        }
+        guard starts == 1 else {
+          Issue.record("\(starts) turns start in round \(round)")
+          return
+        }
+      }
+    }
+  }
+
   @Test(arguments: [false, true])
   func `a message is queued when another turn starts before it arrives`(withOutbox: Bool)
     async throws

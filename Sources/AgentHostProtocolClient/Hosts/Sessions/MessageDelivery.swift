@@ -47,6 +47,15 @@ extension MultiHostClient {
   }
 }
 
+extension MultiHostClient {
+  /// Runs `body` after the earlier messages of this program to the chat: two turns must not start at once.
+  package func afterEarlierMessages<Result>(
+    to chat: URI, on host: HostId, _ body: () async throws -> Result
+  ) async throws -> Result {
+    try await supervisor(host).sends.run(ExactKey(chat), body)
+  }
+}
+
 /// Sends one message to a chat without interrupting a running turn, unless that is requested.
 private struct MessageDelivery: Sendable {
   let message: Message

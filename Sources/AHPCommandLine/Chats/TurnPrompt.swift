@@ -105,16 +105,22 @@ final class TurnPrompt: Sendable {
     for file in item.changedFiles { await say("  \(file)") }
     if let risk = item.risk { await say("  \(risk)") }
     if !item.isWhole { await say("  not all of it is shown here: 'ahpctl watch --ui' shows more") }
+    guard let isApproved = try await isConfirmed("approve", item) else { return nil }
+    return try await action(isApproved, about: item, on: host)
+  }
+
+  /// Asks whether to approve or accept an item; nil if skipped, or if it no longer waits as it was shown.
+  private func isConfirmed(_ verb: String, _ item: PendingItem) async throws -> Bool? {
     // A person may still be about to answer the prompt before.
     let needsWord = state.withLock { state in
       defer { state.wasOvertaken = false }
       return (state.wasOvertaken || !item.isWhole) && context.console.inputIsTerminal
     }
-    let question = needsWord ? "approve? yes, no, wait: " : "approve? [y]es, [n]o, [w]ait: "
+    let question = needsWord ? "\(verb)? yes, no, wait: " : "\(verb)? [y]es, [n]o, [w]ait: "
     while let line = try await line(question, about: item) {
       switch (line.lowercased(), needsWord) {
-      case ("yes", _), ("y", false): return try await action(true, about: item, on: host)
-      case ("no", _), ("n", _): return try await action(false, about: item, on: host)
+      case ("yes", _), ("y", false): return true
+      case ("no", _), ("n", _): return false
       case ("wait", _), ("w", _):
         leave(item)
         return nil
@@ -145,13 +151,19 @@ final class TurnPrompt: Sendable {
 
   private func answered(_ item: PendingItem, _ turn: ActiveTurn) async throws -> ChatAction? {
     guard let request = turn.openRequests.first(where: { $0.id == item.id }) else { return nil }
-    if let message = request.message { await say(message) }
+    for text in [request.message, request.url].compactMap(\.self) { await say(text) }
     guard !(request.questions ?? []).contains(where: \.isUnknown) else {
       let command = ShellWord.command(["answer", item.hostName, item.chat, "--decline"])
       await say(
         "this version does not know the kind of question; answer it elsewhere, or: \(command)")
       leave(item)
       return nil
+    }
+    if !item.hasQuestions {
+      guard let isAccepted = try await isConfirmed("accept", item) else { return nil }
+      return .inputCompleted(
+        ChatInputCompletedAction(
+          requestId: request.id, response: isAccepted ? .accept : .decline))
     }
     var words: [Setting<String>] = []
     for question in request.questions ?? [] {

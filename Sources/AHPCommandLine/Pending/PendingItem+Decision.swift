@@ -52,7 +52,8 @@ extension PendingItem {
       let prompts = questions.map { question in
         (question.id.map { "\($0): " } ?? "") + question.prompt
       }
-      input = prompts.isEmpty ? nil : prompts.joined(separator: "; ")
+      let texts = [request.url].compactMap(\.self) + prompts
+      input = texts.isEmpty ? nil : texts.joined(separator: "; ")
     }
     isReadOnly =
       session?.state.tool(named: tool, of: subject.contributor)?.annotations?.readOnlyHint
@@ -89,6 +90,11 @@ extension PendingDecision.Subject {
 }
 
 extension PendingItem {
+  /// Whether a request for input has questions: others are accepted without an answer.
+  var hasQuestions: Bool {
+    if case .question(let request)? = subject { request.questions?.isEmpty == false } else { false }
+  }
+
   /// The assessment of the call's risk.
   var risk: String? {
     guard case .toolCall(let call)? = subject else { return nil }

@@ -25,7 +25,7 @@ struct PendingItem: Sendable {
   /// The tool; empty for a question.
   var tool = ""
   var title: String
-  /// The input of the call, or the questions.
+  /// The input of the call, or the page and the questions of a request.
   var input: String?
   /// Whether the tool is declared to change nothing; nil if the host does not say.
   var isReadOnly: Bool?
@@ -51,7 +51,8 @@ struct PendingItem: Sendable {
       ShellWord.command(
         ["approve", hostName, chat, id]
           + (digest.map { ["--digest", String($0.prefix(Self.shortDigest))] } ?? []))
-    case .answer: ShellWord.command(["answer", hostName, chat]) + " ANSWER"
+    case .answer:
+      ShellWord.command(["answer", hostName, chat]) + (hasQuestions ? " ANSWER" : "")
     case .token: ShellWord.command(["hosts", "show", hostName])
     }
   }

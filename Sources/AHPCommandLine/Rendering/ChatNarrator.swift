@@ -333,9 +333,9 @@ extension ChatAction {
 }
 
 extension ChatInputRequest {
-  /// The message and the questions on one line; nil if there are none.
+  /// The message, the page and the questions on one line; nil if there are none.
   var text: String? {
-    let texts = [message].compactMap(\.self) + (questions ?? []).map(\.prompt)
+    let texts = [message, url].compactMap(\.self) + (questions ?? []).map(\.prompt)
     return texts.isEmpty ? nil : texts.joined(separator: " / ")
   }
 }

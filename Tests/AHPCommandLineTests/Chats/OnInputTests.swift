@@ -11,7 +11,11 @@ import Testing
     .tool(.init("rm", input: "rm -rf build", mode: .asks)), .say("Gone."))
   private static let delegates = HostScript(.delegate(title: "Helper", asks), .say("All done."))
   private static let question = HostScript(
-    .ask(ChatInputRequest(id: "q1", message: "Push it?")), .say("Done."))
+    .ask(
+      ChatInputRequest(
+        id: "q1", message: "Push it?",
+        questions: [.boolean(ChatInputBooleanQuestion(id: "push", message: "Now?"))])),
+    .say("Done."))
 
   @Test func `ends with the command that approves`() async throws {
     try await HostBench.with(playing: Self.asks) { bench in
@@ -127,6 +131,50 @@ import Testing
       #expect(sent.code == .success, "\(sent.errors)")
       #expect(sent.output == "Gone.\n")
       #expect(sent.errors.contains("approve? [y]es, [n]o, [w]ait: "))
+    }
+  }
+
+  @Test(arguments: ["n", "y"])
+  func `a request without questions is accepted by the user, with its page`(key: String)
+    async throws
+  {
+    let page = "https://example.com/sign-in"
+    let request = ChatInputRequest(id: "q1", message: "Sign in?", url: page)
+    try await HostBench.with(playing: HostScript(.ask(request), .say("Done."))) { bench in
+      let console = TestConsole(
+        terminals: [.standardError], input: "\(key)\n", inputIsTerminal: true)
+      let sent = await run(
+        ["send", bench.url, bench.chat, "go", "--follow"], environment: bench.environment,
+        console: console)
+      #expect(sent.code == .success, "\(sent.errors)")
+      #expect(sent.errors.contains("\n\(page)\naccept? [y]es, [n]o, [w]ait: "), "\(sent.errors)")
+      guard
+        case .inputRequest(let part)? = await bench.host.chat(bench.chat)?.turns.last?
+          .responseParts.first
+      else {
+        Issue.record("there is no request")
+        return
+      }
+      #expect(part.response == (key == "y" ? .accept : .decline))
+      let text = await bench.run("turns", bench.url, bench.chat).output
+      #expect(text.contains("question: Sign in? / \(page): "), "\(text)")
+    }
+  }
+
+  @Test func `a pending request is listed with its page, and its command can be run`() async throws
+  {
+    let page = "https://example.com/sign-in"
+    let request = ChatInputRequest(id: "q1", message: "Sign in?", url: page)
+    try await HostBench.with(playing: HostScript(.ask(request), .say("Done."))) { bench in
+      let sent = await bench.run("send", bench.url, bench.chat, "go", "--follow", input: "")
+      #expect(sent.code == .inputNeeded, "\(sent.errors)")
+      #expect(sent.errors.contains("Sign in? \(page); decide it with: "), "\(sent.errors)")
+      let items = PendingItem.all(
+        in: try #require(await bench.host.chat(bench.chat)), at: bench.chat, host: "h",
+        hostName: bench.url)
+      let words = try #require(items.first?.command).split(separator: " ").dropFirst()
+      let answered = await run(words.map(String.init), environment: bench.environment)
+      #expect(answered.code == .success, "\(answered.errors)")
     }
   }
 

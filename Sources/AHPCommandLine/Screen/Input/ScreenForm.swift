@@ -44,7 +44,7 @@ struct ScreenForm: Sendable, Equatable {
   var prompt: String {
     let count = request.questions?.count ?? 0
     let number = count > 1 ? "\(index + 1) of \(count): " : ""
-    let text = question?.prompt ?? request.message ?? "The agent waits for you to continue."
+    let text = question?.prompt ?? request.text ?? "The agent waits for you to continue."
     return number + text
   }
 

@@ -40,7 +40,8 @@ struct ForkCommand: Command {
       throw AHPError(
         .nothingPending, .notFound, "the chat has no turn that has ended", channel: source)
     }
-    guard arguments.turn == nil || state.turns.contains(where: { $0.id == turn }) else {
+    // The host knows whether an older turn, which is not loaded, exists.
+    guard state.olderTurnsCursor != nil || state.turns.contains(where: { $0.id == turn }) else {
       throw AHPError(
         .nothingPending, .notFound, "the chat has no turn \(quoted(turn))",
         advice: "see 'ahpctl turns' for their identifiers", channel: source)

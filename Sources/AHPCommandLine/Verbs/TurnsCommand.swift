@@ -49,8 +49,10 @@ struct TurnsCommand: Command {
     let (host, chat, turns, isRunning) = try await verb.connection.with(verb.target) {
       (one, name) -> (String, URI, [Turn], Bool) in
       let chat = try await one.chat(name).uri
-      let (turns, isRunning) = try await self.turns(of: chat, on: one)
-      return (one.id.rawValue, chat, turns, isRunning)
+      try await one.client.subscribe(host: one.id, uri: chat)
+      let state = try await one.followed(chat, withTurns: arguments.count)
+      let turns = arguments.count.map { Array(state.turns.suffix($0)) } ?? state.turns
+      return (one.id.rawValue, chat, turns, state.activeTurn != nil)
     }
     if isRunning { await context.note("the running turn is left out; 'ahpctl logs' shows it") }
     let transcript = Transcript(turns: turns)
@@ -65,27 +67,19 @@ struct TurnsCommand: Command {
     }
     return .success
   }
+}
 
-  /// Returns the ended turns of a chat, the oldest first, and whether another one is running.
-  private func turns(
-    of chat: URI, on one: ConnectedHost
-  ) async throws -> ([Turn], isRunning: Bool) {
-    try await one.client.subscribe(host: one.id, uri: chat)
-    var cursors: Set<String> = []
+extension ConnectedHost {
+  /// Returns the state of a followed chat with that number of ended turns, or with all of them.
+  func followed(_ chat: URI, withTurns count: Int?) async throws -> ChatState {
+    var pages = client.turnPages(of: chat, on: id, timeout: timeout).makeAsyncIterator()
     while true {
-      let snapshot = try await one.client.state(host: one.id, uri: chat)?.snapshot
+      let snapshot = try await client.state(host: id, uri: chat)?.snapshot
       guard case .chat(let state)? = snapshot?.state else {
         throw AHPError(.noState, .notFound, "the channel is not a chat", channel: chat)
       }
-      let isEnough = arguments.count.map { state.turns.count >= $0 } ?? false
-      guard !isEnough, let cursor = state.olderTurnsCursor, cursors.insert(cursor).inserted else {
-        return (
-          arguments.count.map { Array(state.turns.suffix($0)) } ?? state.turns,
-          state.activeTurn != nil
-        )
-      }
-      _ = try await one.client.request(
-        host: one.id, FetchTurnsParams(channel: chat, cursor: cursor), timeout: arguments.timeout)
+      let isEnough = count.map { state.turns.count >= $0 } ?? false
+      guard !isEnough, try await pages.next() != nil else { return state }
     }
   }
 }

@@ -1,4 +1,5 @@
 import AgentHostProtocol
+import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import TestSupport
 import Testing
@@ -106,6 +107,46 @@ import Testing
         #expect(result.errors.contains("is a chat"), "\(result.errors)")
       }
       #expect(await bench.host.session(bench.session) != nil)
+    }
+  }
+
+  @Test func `a transcript has the turns of all pages`() async throws {
+    var configuration = HostConfiguration()
+    configuration.turnPageLimit = 1
+    let history = (1...200).map { Turn.answered("Q\($0)", "A\($0)", id: "t\($0)") }
+    try await EmbeddedHost.with(configuration) { host in
+      let chat = await host.createSession(history: history).chat
+      try await withMultiHostClient { client in
+        try await client.add(HostConfig(id: "a") { _ in await host.transport() })
+        let connection = try await client.client(for: "a", whenOffline: .wait(.seconds(60)))
+        let subscription = try await client.sharedSubscription(
+          host: "a", uri: chat, view: SubscribeView(turns: 1))
+        for await element in subscription.feed {
+          if case .snapshot = element { break }
+        }
+        let one = ConnectedHost(
+          client: client, id: "a", connection: connection, timeout: .seconds(60))
+        let some = try await one.followed(chat, withTurns: 3)
+        #expect(some.turns.map(\.id) == ["t198", "t199", "t200"])
+        let all = try await one.followed(chat, withTurns: nil)
+        #expect(all.turns.count == 200)
+        await subscription.release()
+      }
+    }
+  }
+
+  @Test func `the host decides on a turn that is not loaded`() async throws {
+    try await HostBench.with { bench in
+      #expect(await bench.run("send", bench.url, bench.chat, "one", "--follow").code == .success)
+      let fork = await bench.run("fork", bench.url, bench.chat, "--turn", "old")
+      #expect(fork.errors.contains("the chat has no turn \"old\""), "\(fork.errors)")
+      let turn = try #require(await bench.host.chat(bench.chat)?.turns.first?.id)
+      let page = ChatTurnsLoadedAction(turns: [], turnsNextCursor: "1:\(turn)")
+      await bench.host.dispatch(.chat(.turnsLoaded(page)), on: bench.chat)
+      let asked = await bench.run("fork", bench.url, bench.chat, "--turn", "old")
+      #expect(asked.errors.contains("there is no completed turn old"), "\(asked.errors)")
+      let turns = await bench.run("turns", bench.url, bench.chat)
+      #expect(turns.output.contains("You said: one"), "\(turns.errors)")
     }
   }
 

@@ -99,8 +99,6 @@ struct PendingWatch: Sendable {
       for change in batch {
         switch change {
         case .opened(let decision):
-          // What is decided may change while it waits.
-          guard shown[decision.id]?.subject != decision.subject else { continue }
           let item = await item(decision, client)
           shown[decision.id] = item
           new.append(item)

@@ -58,7 +58,8 @@ extension ChatTranscript {
       }
       return sent
     } catch {
-      publish { $0.sent(id: id, .failed(error.brief)) }
+      // A cancelled call may have sent it.
+      publish { $0.sent(id: id, error is CancellationError ? .unknown : .failed(error.brief)) }
       throw error
     }
   }

@@ -43,7 +43,7 @@ extension ChatTranscript {
 
 extension ChatAction {
   /// The message that the action sends; `nil` for other actions, and for identifiers that this module does not choose.
-  fileprivate var ownMessage: (id: String, message: Message, delivery: SentMessage.Delivery)? {
+  var ownMessage: (id: String, message: Message, delivery: SentMessage.Delivery)? {
     switch self {
     case .turnStarted(let start) where start.turnId.hasPrefix("turn-"):
       (String(start.turnId.dropFirst(5)), start.message, .started(turnId: start.turnId))

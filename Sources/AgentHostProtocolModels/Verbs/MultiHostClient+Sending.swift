@@ -78,14 +78,20 @@ extension MultiHostClient {
     return SendOutcome(delivery: enqueued.delivery, outcome: outcome)
   }
 
-  /// Enqueues the action that delivers a message in the current state of the chat; without a receipt if the chat has
-  /// the message.
+  /// Enqueues the action that delivers a message in the current state of the chat, unless it waits in the outbox since
+  /// its sending was cancelled; without a receipt if the chat has the message.
   private func enqueue(
     _ message: Message, id: String, to chat: URI, on host: HostId, whenBusy rule: BusyChatRule,
     _ options: VerbOptions
   ) async throws -> (delivery: SentMessage.Delivery, receipt: DispatchReceipt?) {
     // Read before the state, which contains what has left the outbox by then.
-    let startsTurn = try await startsTurn(in: chat, on: host)
+    let waiting = try await waitingActions(on: chat, host: host)
+    for action in waiting {
+      guard let delivery = action.delivery(ofMessage: id),
+        let receipt = try await self.waiting(action, if: nil, on: chat, host: host)
+      else { continue }
+      return (delivery, receipt)
+    }
     let known = try await known(chat, on: host)
     if let delivery = known?.delivery(ofMessage: id) { return (delivery, nil) }
     let time = WallTime.now.milliseconds
@@ -93,7 +99,7 @@ extension MultiHostClient {
       known
       ?? ChatState(resource: chat, title: "", status: .idle, modifiedAt: "", turns: [])
     var plan = MessagePlan(message, in: state, whenBusy: rule, id: id, at: time)
-    if case .start = plan, startsTurn {
+    if case .start = plan, waiting.contains(where: \.startsTurn) {
       // That turn will be active when this message arrives, and some hosts drop it for another one.
       plan = MessagePlan(queued: message, id: id)
     }
@@ -106,13 +112,6 @@ extension MultiHostClient {
     let receipt = try await enqueue(
       .chat(plan.action), host: host, channel: chat, policy: options.policy)
     return (plan.delivery(in: state), receipt)
-  }
-
-  /// Whether an action that starts a turn waits in the outbox.
-  private func startsTurn(in chat: URI, on host: HostId) async throws -> Bool {
-    try await waitingActions(on: chat, host: host).contains {
-      if case .chat(.turnStarted) = $0 { true } else { false }
-    }
   }
 
   /// Sends the draft of a chat as a message, and clears the draft if the message was sent or queued and the draft is
@@ -197,6 +196,20 @@ extension MultiHostClient {
 extension Message {
   /// Whether it has neither text nor attachments; it may have a model.
   fileprivate var isEmpty: Bool { text.isEmpty && attachments?.isEmpty ?? true }
+}
+
+extension StateAction {
+  fileprivate var startsTurn: Bool {
+    if case .chat(.turnStarted) = self { true } else { false }
+  }
+
+  /// How the action delivers a message with this identifier; `nil` if it does not.
+  fileprivate func delivery(ofMessage id: String) -> SentMessage.Delivery? {
+    guard case .chat(let action) = self, let own = action.ownMessage, own.id.isSame(as: id) else {
+      return nil
+    }
+    return own.delivery
+  }
 }
 
 extension ChatState {

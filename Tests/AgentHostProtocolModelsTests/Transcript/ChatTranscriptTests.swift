@@ -118,6 +118,36 @@ import Testing
   }
 
   @Test
+  func `a message whose sending is cancelled stays in the outbox, and is not sent twice`()
+    async throws
+  {
+    var slow = Self.script
+    slow.faults.delay = .milliseconds(500)
+    try await withHosts(["a"], outbox: .inMemory(), slow) { multi, hosts in
+      let chat = await hosts[0].createSession().chat
+      let transcript = ChatTranscript(of: chat, on: "a", of: multi)
+      async let _ = transcript.run()
+      try await until { transcript.connection == .live }
+      let sending = Task { try await transcript.send("one") }
+      try await until {
+        // On a busy machine it may be delivered already.
+        let isWaiting = try await multi.outbox(host: "a").entries.count == 1
+        return isWaiting || transcript.rows.first?.delivery == .delivered
+      }
+      sending.cancel()
+      _ = try? await sending.value
+      if case .failed(let reason) = transcript.rows[0].delivery { Issue.record("\(reason)") }
+      try await transcript.resend(transcript.rows[0])
+      try await until { try await multi.outbox(host: "a").entries.isEmpty }
+      try await until {
+        let state = await hosts[0].chat(chat)
+        return state?.activeTurn == nil && state?.queuedMessages == nil
+      }
+      #expect(await hosts[0].chat(chat)?.turns.map(\.message.text) == ["one"])
+    }
+  }
+
+  @Test
   func `a transcript that follows nothing is not live, and its pages do not wait`() async throws {
     try await withHosts(["a"], Self.script) { multi, hosts in
       let chat = await hosts[0].createSession().chat

@@ -108,7 +108,9 @@ extension OutboxMachine {
       if entry.resend == .always { return .resend }
       if verdict == .preconditionGone { return .settle(.obsolete(.preconditionGone)) }
       if tracked.isOvertaken { return .settle(.obsolete(.overtaken)) }
-      if let newer = facts.newer ?? tracked.newer { return .settle(.obsolete(.superseded(by: newer))) }
+      if let newer = facts.newer ?? tracked.newer {
+        return .settle(.obsolete(.superseded(by: newer)))
+      }
       return .resend
     case .keyed:
       let belongs = ResendRules.neededTurn(of: entry.action).map(facts.restarted.contains) ?? false

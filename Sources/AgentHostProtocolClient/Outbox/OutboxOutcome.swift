@@ -1,6 +1,6 @@
 public import AgentHostProtocol
 
-/// The outcome of an entry. It never changes.
+/// The outcome of an entry. It never changes while the program runs; for crashes see <doc:TheOutbox>.
 public enum OutboxOutcome: Sendable, Hashable {
   /// The host echoed it as accepted.
   case acked

@@ -212,6 +212,23 @@ extension StateAction {
   }
 }
 
+extension ChatAction {
+  /// The message that the action sends; `nil` for other actions, and for identifiers that this module does not choose.
+  var ownMessage: (id: String, message: Message, delivery: SentMessage.Delivery)? {
+    switch self {
+    case .turnStarted(let start) where start.turnId.hasPrefix("turn-"):
+      (String(start.turnId.dropFirst(5)), start.message, .started(turnId: start.turnId))
+    case .pendingMessageSet(let set) where set.id.hasPrefix("message-"):
+      (
+        String(set.id.dropFirst(8)), set.message,
+        set.kind == .steering
+          ? .steered(messageId: set.id, turnId: "") : .queued(messageId: set.id)
+      )
+    default: nil
+    }
+  }
+}
+
 extension ChatState {
   /// How a message with this identifier was delivered; `nil` if the chat has no such message.
   func delivery(ofMessage id: String) -> SentMessage.Delivery? {

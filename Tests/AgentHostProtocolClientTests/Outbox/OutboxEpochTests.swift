@@ -392,7 +392,8 @@ import Testing
     try bench.enqueue(
       Fixture.title("new"), on: Fixture.session, OutboxPolicy(onlyIf: .unchangedSince(101)))
     bench.connect(hostReplaced: true, host: host, serverSeq: 1)
-    let records = bench.journal + bench.machine.image
+    let overwritten = OutboxRecord.overwritten(OutboxEntryID(1), by: OutboxEntryID(2))
+    let records = bench.journal + bench.machine.image + [overwritten]
     let identity = OutboxIdentity(host: "h", clientId: Fixture.me)
     let items = records.map { OutboxRecordCodec.Item.record($0) } + [.identity(identity)]
     let written = Set(items.compactMap { OutboxRecordCodec.encode($0).first })
@@ -421,6 +422,11 @@ import Testing
     #expect(OutboxRecordCodec.encode(replaced) == [10, 0xAC, 2])
     #expect(OutboxRecordCodec.decode([10, 0xAC, 2, 99, 1, 0]) == replaced)
     #expect(OutboxRecordCodec.decode([10, 0xAC]) == nil)
+    let overwritten = OutboxRecordCodec.Item.record(
+      .overwritten(OutboxEntryID(300), by: OutboxEntryID(301)))
+    #expect(OutboxRecordCodec.encode(overwritten) == [11, 0xAC, 2, 0xAD, 2])
+    #expect(OutboxRecordCodec.decode([11, 0xAC, 2, 0xAD, 2, 99, 1, 0]) == overwritten)
+    #expect(OutboxRecordCodec.decode([11, 0xAC, 2]) == nil)
     let passed = OutboxRecordCodec.Item.record(
       .sending(OutboxEntryID(5), clientSeq: 11, baseline: OutboxBaseline(passedSeq: 7)))
     #expect(OutboxRecordCodec.decode(OutboxRecordCodec.encode(passed)[...]) == passed)

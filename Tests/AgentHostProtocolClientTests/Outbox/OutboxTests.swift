@@ -380,18 +380,23 @@ private final class EchoingLink: OutboxLink {
       bench.sends.map(\.id) == [old, other, new, other], "channels do not wait for each other")
   }
 
+  enum End: CaseIterable { case ofConnection, ofProgram, ofProgramWithRewrittenJournal }
+
   /// The host has accepted the newer action but not responded to the older one.
-  @Test(arguments: [false, true])
-  func `an older setting does not overwrite a newer one that was accepted`(
-    isRestarted: Bool
-  ) throws {
+  @Test(arguments: End.allCases)
+  func `an older setting does not overwrite a newer one that was accepted`(_ end: End) throws {
     var bench = OutboxBench()
     bench.connect()
     let old = try bench.enqueue(Fixture.title("a"), on: Fixture.session)
     let new = try bench.enqueue(Fixture.title("b"), on: Fixture.session)
     bench.echo(Fixture.echo(try #require(bench.sends.last)))
     #expect(bench.outcomes(of: new) == [.acked])
-    if isRestarted { bench.restart() } else { bench.disconnect() }
+    if end == .ofProgramWithRewrittenJournal {
+      bench.journal = bench.machine.image
+      bench.restart()
+      bench.journal = bench.machine.image
+    }
+    if end == .ofConnection { bench.disconnect() } else { bench.restart() }
     bench.connect(replayed: [Fixture.session])
     bench.answer(.session(Fixture.sessionState(title: "b")))
     #expect(bench.outcomes(of: old) == [.obsolete(.superseded(by: new))])

@@ -23,6 +23,8 @@ package enum OutboxRecord: Sendable, Equatable {
   /// The host has restarted, or was replaced, since the entry was enqueued; also since it was sent, if the record of
   /// that is earlier. Numbers and ids of that time mean nothing to the host.
   case hostReplaced(OutboxEntryID)
+  /// The host has applied a newer entry that sets the same value. In rewritten journals, which no longer have that entry.
+  case overwritten(OutboxEntryID, by: OutboxEntryID)
   /// The host to which entries are sent from now on, as it was initialized, without its snapshots and sequence number.
   indirect case host(InitializeResult)
   /// An entry was settled. Does not contain the echoed action.
@@ -40,7 +42,7 @@ package enum OutboxRecord: Sendable, Equatable {
   var isDurable: Bool {
     switch self {
     case .sending, .hostReplaced: true
-    case .reserved, .numbered, .enqueued, .host, .settled: false
+    case .reserved, .numbered, .enqueued, .overwritten, .host, .settled: false
     }
   }
 }
@@ -69,6 +71,7 @@ enum OutboxRecordCodec {
     case enqueuedIf = 8
     case numbered = 9
     case hostReplaced = 10
+    case overwritten = 11
   }
 
   enum Item: Equatable {
@@ -94,6 +97,10 @@ enum OutboxRecordCodec {
     case .record(.hostReplaced(let id)):
       bytes.put(Kind.hostReplaced.rawValue)
       bytes.put(id.number)
+    case .record(.overwritten(let id, by: let newer)):
+      bytes.put(Kind.overwritten.rawValue)
+      bytes.put(id.number)
+      bytes.put(newer.number)
     case .unrecognized: break
     case .record(.host(let host)):
       bytes.put(Kind.host.rawValue)
@@ -142,6 +149,9 @@ enum OutboxRecordCodec {
       item = bytes.number().map { .record(.numbered(below: $0)) }
     case .hostReplaced:
       item = bytes.number().map { .record(.hostReplaced(OutboxEntryID($0))) }
+    case .overwritten:
+      guard let id = bytes.number(), let newer = bytes.number() else { return nil }
+      item = .record(.overwritten(OutboxEntryID(id), by: OutboxEntryID(newer)))
     case .enqueued:
       item = entry(&bytes, hasFields: false).map { .record(.enqueued($0)) }
     case .enqueuedIf:

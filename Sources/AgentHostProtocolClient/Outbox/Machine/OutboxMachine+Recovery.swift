@@ -37,6 +37,8 @@ extension OutboxMachine {
         guard let place = places[id] else { continue }
         read[place].hasOldNumber = true
         read[place].isHostReplaced = read[place].wasSent
+      case .overwritten(let id, by: let newer):
+        if let place = places[id] { read[place].newer = newer }
       case .settled(let id, let end):
         if let place = places.removeValue(forKey: id) { settled.append((read[place].entry, end)) }
       }
@@ -64,6 +66,7 @@ extension OutboxMachine {
     var wasSent = false
     var isHostReplaced = false
     var hasOldNumber = false
+    var newer: ID?
   }
 
   private mutating func restore(_ recovered: Recovered) {
@@ -73,6 +76,7 @@ extension OutboxMachine {
         entry, bytes: Self.size(entry.action.jsonBytes(), entry.channel),
         isInDoubt: recovered.wasSent, isHostReplaced: recovered.isHostReplaced,
         hasOldNumber: recovered.hasOldNumber))
+    entries[entry.id]?.newer = recovered.newer
     if recovered.wasSent {
       if let sequence = entry.clientSeq { bySequence[sequence] = entry.id }
       lanes[entry.channel, default: OutboxLane()].uncertain.append(entry.id)
@@ -132,6 +136,7 @@ extension OutboxMachine {
           .sending(entry.id, clientSeq: entry.clientSeq ?? 0, baseline: entry.baseline))
       }
       if isReplaced { records.append(.hostReplaced(entry.id)) }
+      if let newer = tracked.newer { records.append(.overwritten(entry.id, by: newer)) }
     }
     return records
   }

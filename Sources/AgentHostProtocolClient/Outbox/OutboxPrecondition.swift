@@ -4,8 +4,7 @@ public import AgentHostProtocol
 ///
 /// The outbox fetches the channel's state directly before it sends the entry, and compares. Hosts check no
 /// conditions, so another client may still change the value before the action arrives. Only actions that
-/// replace a value can have one: a title, a flag, configuration values, a draft. The decisions of
-/// `AgentHostProtocolModels` have one for what was shown.
+/// replace a value can have one (a title, a flag, configuration values, a draft), and approvals, denials and answers.
 public enum OutboxPrecondition: Sendable, Hashable {
   /// The value that the action replaces has not changed since that sequence number of the host. Pass the number of the
   /// snapshot or action that the edit is based on (`Snapshot.fromSeq`, `ActionEnvelope.serverSeq`).
@@ -17,6 +16,17 @@ public enum OutboxPrecondition: Sendable, Hashable {
   /// The value that the action replaces equals this value. If the action sets several values, an object with the
   /// members that the action sets; `null` for a missing value.
   case stateMatches(JSONValue)
+  /// The call or question that the action decides waits, and has the content with this digest. The decisions of
+  /// `AgentHostProtocolModels` have this precondition. Create it with ``contentMatches(_:in:)``.
+  case contentMatches(digest: String)
+
+  /// The call or question that an action decides still has the content that it has in this state. Digests may differ
+  /// between versions of this package; the precondition does not hold then.
+  ///
+  /// - Returns: `nil` if the action is no approval, denial or answer, or if what it decides does not wait in the state.
+  public static func contentMatches(_ action: ChatAction, in chat: ChatState) -> Self? {
+    ResendRules.content(decidedBy: action, in: chat).map { .contentMatches(digest: $0) }
+  }
 
   /// A precondition of a newer version, which cannot be read: it never holds.
   static let unsatisfiable = OutboxPrecondition.unchangedSince(.min)

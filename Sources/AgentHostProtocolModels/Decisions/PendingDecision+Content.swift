@@ -51,9 +51,9 @@ extension PendingDecision.Subject {
   /// The condition that the content is still the same when the outbox sends the decision.
   var condition: OutboxPrecondition? {
     switch self {
-    case .toolCall(let call): .stateMatches(ResendRules.content(of: call))
-    case .toolResult(let call): .stateMatches(ResendRules.content(of: call))
-    case .question(let request): .stateMatches(ResendRules.content(of: request))
+    case .toolCall(let call): .contentMatches(digest: ResendRules.content(of: call))
+    case .toolResult(let call): .contentMatches(digest: ResendRules.content(of: call))
+    case .question(let request): .contentMatches(digest: ResendRules.content(of: request))
     case .token: nil
     }
   }

@@ -220,7 +220,10 @@ import Testing
     let approval = StateAction.chat(
       .toolCallConfirmed(
         ChatToolCallConfirmedAction(turnId: "t", toolCallId: "c", approved: true)))
-    let shown = OutboxPolicy(onlyIf: .stateMatches(ResendRules.content(of: call("ls"))))
+    guard case .chat(let decision) = approval else { return }
+    let shown = OutboxPolicy(onlyIf: .contentMatches(decision, in: chat("ls")))
+    #expect(shown.onlyIf == .contentMatches(digest: ResendRules.content(of: call("ls"))))
+    #expect(OutboxPrecondition.contentMatches(decision, in: Fixture.chatState()) == nil)
 
     var first = OutboxBench()
     let unsent = try first.enqueue(approval, on: Fixture.chat, shown)
@@ -237,7 +240,9 @@ import Testing
     let id = try bench.enqueue(approval, on: Fixture.chat, shown)
     bench.connect()
     bench.answer(.chat(chat("ls")))
-    bench.disconnect()
+    bench.journal = try bench.journal.map(reread)
+    bench.restart()
+    #expect(bench.machine.entry(id)?.precondition == shown.onlyIf)
     bench.connect()
     bench.answer(.chat(chat(input)))
     #expect(bench.sends.count == copies)
@@ -260,8 +265,13 @@ import Testing
     let approval = StateAction.chat(
       .toolCallConfirmed(
         ChatToolCallConfirmedAction(turnId: "t", toolCallId: "c", approved: true)))
-    for action in [Fixture.start("t"), Fixture.input("x"), approval] {
-      for precondition in [OutboxPrecondition.unchangedSince(1), .stateMatches("ls")] {
+    let values = [OutboxPrecondition.unchangedSince(1), .stateMatches("ls")]
+    let content = OutboxPrecondition.contentMatches(digest: "1")
+    for (action, preconditions) in [
+      (Fixture.start("t"), values + [content]), (Fixture.input("x"), values + [content]),
+      (Fixture.title("new"), [content]), (approval, values),
+    ] {
+      for precondition in preconditions {
         #expect(throws: AHPError.self) {
           try bench.enqueue(action, on: Fixture.chat, OutboxPolicy(onlyIf: precondition))
         }

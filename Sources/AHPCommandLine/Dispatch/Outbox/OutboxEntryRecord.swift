@@ -24,6 +24,7 @@ enum OutboxEntryRecord {
     case .unchangedSince(let serverSeq)?:
       object["onlyIf"] = ["unchangedSince": .integer(Int64(serverSeq))]
     case .stateMatches(let value)?: object["onlyIf"] = ["value": value]
+    case .contentMatches(let digest)?: object["onlyIf"] = ["content": .string(digest)]
     case nil: break
     }
     if withAction { object["action"] = try? JSONValue(json: entry.action.jsonBytes()) }

@@ -10,6 +10,7 @@ struct OutboxRecordFields {
     case stateMatches = 5
     case base = 6
     case passedSeq = 7
+    case contentMatches = 8
   }
 
   /// The limits of an action in a journal: 64 MiB, more than any host has to accept.
@@ -79,6 +80,7 @@ extension OutboxRecordFields {
     switch precondition {
     case .unchangedSince(let serverSeq): self[int: .unchangedSince] = serverSeq
     case .stateMatches(let value): self[json: .stateMatches] = value
+    case .contentMatches(let digest): self[text: .contentMatches] = digest
     }
     self[json: .base] = base
   }
@@ -86,6 +88,7 @@ extension OutboxRecordFields {
   /// The precondition; `nil` for an unknown kind. Do not send the entry without its precondition then.
   var precondition: OutboxPrecondition? {
     if let serverSeq = self[int: .unchangedSince] { return .unchangedSince(serverSeq) }
+    if let digest = self[text: .contentMatches] { return .contentMatches(digest: digest) }
     return self[json: .stateMatches].map { .stateMatches($0) }
   }
 }

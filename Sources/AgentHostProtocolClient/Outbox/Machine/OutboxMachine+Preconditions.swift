@@ -4,11 +4,19 @@ extension OutboxMachine {
   static func check(
     _ precondition: OutboxPrecondition?, of action: StateAction, on channel: URI
   ) throws(AHPError) {
-    guard let precondition, ResendRules.value(setBy: action) == nil else { return }
-    if ResendRules.decides(action), ResendRules.isContent(precondition) { return }
+    let problem: String
+    switch precondition {
+    case nil: return
+    case .contentMatches:
+      if ResendRules.decides(action) { return }
+      problem = "decides no call and no question"
+    case .stateMatches, .unchangedSince:
+      if ResendRules.value(setBy: action) != nil { return }
+      problem = "replaces no value"
+    }
     throw AHPError(
       .notDispatchable, .invalidInput,
-      "\(action.type ?? "this action") replaces no value, so it cannot have a precondition",
+      "\(action.type ?? "this action") \(problem), so it cannot have this precondition",
       advice: "dispatch it without one", channel: channel)
   }
 
@@ -53,12 +61,18 @@ extension OutboxMachine {
   ) -> OutboxConflict? {
     guard let precondition = tracked.entry.precondition else { return nil }
     let action = tracked.entry.action
-    let theirs = ResendRules.value(replacedBy: action, in: state)
+    var theirs = ResendRules.value(replacedBy: action, in: state)
     var base = tracked.entry.base
     switch precondition {
     case .stateMatches(let expected):
       if theirs == expected { return nil }
       base = expected
+    case .contentMatches(let digest):
+      if case .chat(let action) = action, case .chat(let chat) = state {
+        theirs = ResendRules.content(decidedBy: action, in: chat).map { .string($0) }
+      }
+      base = .string(digest)
+      if theirs == base { return nil }
     case .unchangedSince(let number):
       if let base {
         if base == theirs { return nil }

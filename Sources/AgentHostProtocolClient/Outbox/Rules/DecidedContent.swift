@@ -13,7 +13,7 @@ extension ResendRules {
   }
 
   /// Returns the digest of the content that an action decides about; `nil` if it does not wait any more.
-  static func content(decidedBy action: ChatAction, in chat: ChatState) -> JSONValue? {
+  static func content(decidedBy action: ChatAction, in chat: ChatState) -> String? {
     switch action {
     case .toolCallConfirmed(let change):
       guard case .pendingConfirmation(let call) = call(change.toolCallId, change.turnId, in: chat)
@@ -33,7 +33,7 @@ extension ResendRules {
   }
 
   /// Returns the digest of what a call says and runs. The assessment of its risk may arrive later.
-  package static func content(of call: ToolCallPendingConfirmationState) -> JSONValue {
+  package static func content(of call: ToolCallPendingConfirmationState) -> String {
     var call = call
     (call.riskAssessment, call.intention, call.meta, call.unknownMembers) = (nil, nil, nil, nil)
     (call.displayName, call.editable) = ("", nil)
@@ -41,28 +41,20 @@ extension ResendRules {
   }
 
   /// Returns the digest of the result of a call.
-  package static func content(of call: ToolCallPendingResultConfirmationState) -> JSONValue {
+  package static func content(of call: ToolCallPendingResultConfirmationState) -> String {
     var call = call
     (call.intention, call.meta, call.unknownMembers) = (nil, nil, nil)
     return digest(call)
   }
 
   /// Returns the digest of a question, without answers that were drafted for it.
-  package static func content(of request: ChatInputRequest) -> JSONValue {
+  package static func content(of request: ChatInputRequest) -> String {
     var request = request
     (request.answers, request.unknownMembers) = (nil, nil)
     return digest(request)
   }
 
-  private static let mark = "content:"
-
-  private static func digest(_ content: some JSONWritable) -> JSONValue {
-    let digest = SHA1.digest(content.jsonBytes()).map { String($0, radix: 16) }
-    return .string(mark + digest.joined(separator: "."))
-  }
-
-  /// Returns whether a precondition is such a digest.
-  static func isContent(_ precondition: OutboxPrecondition) -> Bool {
-    if case .stateMatches(.string(let text)) = precondition { text.hasPrefix(mark) } else { false }
+  private static func digest(_ content: some JSONWritable) -> String {
+    SHA1.digest(content.jsonBytes()).map { String($0, radix: 16) }.joined(separator: ".")
   }
 }

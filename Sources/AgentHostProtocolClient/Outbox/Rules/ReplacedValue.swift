@@ -40,7 +40,6 @@ extension ResendRules {
     case (.chat(.isArchivedChanged), .chat(let state)): .bool(state.status.contains(.isArchived))
     case (.chat(.queuedMessagesReordered), .chat(let state)):
       json((state.queuedMessages ?? []).map(\.id))
-    case (.chat(let action), .chat(let state)): content(decidedBy: action, in: state)
     case (.terminal(.titleChanged), .terminal(let state)): .string(state.title)
     case (.terminal(.resized), .terminal(let state)): size(state.cols, state.rows)
     default: nil

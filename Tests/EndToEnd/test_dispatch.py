@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+import time
 import unittest
 
 from support import (
@@ -128,6 +129,41 @@ class DispatchTest(EndToEndTest):
         self.assertEqual(
             [r["outcome"] for r in gone_on.records], ["acked", "rejected", "acked"])
         self.assertEqual(host.state(self.session)["title"], "Third")
+
+    def test_a_batch_that_continues_reconnects(self):
+        host = self.open()
+        cut = []
+
+        def outgoing(message):
+            title = message.get("params", {}).get("action", {}).get("title")
+            if title == "B" and not cut:
+                cut.append(title)
+                return Relay.CUT
+            return message
+
+        relay = self.relay(host.url, outgoing=outgoing)
+        text = "".join(json.dumps({**RENAME, "title": title}) + "\n" for title in "ABCD")
+        result = self.run_tool("dispatch", relay.url, self.session, "--ndjson", "--continue", text=text)
+        self.assertEqual(
+            [r["outcome"] for r in result.records], ["acked", "unknown", "acked", "acked"], result)
+        self.assertEqual(result.code, UNKNOWN, result)
+        self.assertEqual(host.state(self.session)["title"], "D")
+
+    def test_a_batch_that_continues_does_not_wait_for_each_line_when_the_host_is_gone(self):
+        host = self.open()
+        tool = self.start(
+            "dispatch", host.url, self.session, "--ndjson", "--continue", "--timeout", "1s",
+            stdin=subprocess.PIPE)
+        tool.process.stdin.write(json.dumps(RENAME) + "\n")
+        tool.process.stdin.flush()
+        self.assertEqual(json.loads(tool.out.next())["outcome"], "acked")
+        host.close()
+        start = time.monotonic()
+        tool.process.stdin.write((json.dumps(RENAME) + "\n") * 200)
+        tool.process.stdin.close()
+        self.assertEqual(tool.wait(), UNREACHABLE, tool.err.all)
+        self.assertLess(time.monotonic() - start, 20)
+        self.assertEqual([json.loads(line)["outcome"] for line in tool.out.all[1:]], ["failed"] * 200)
 
     def test_lines_are_dispatched_as_they_arrive(self):
         host = self.open()

@@ -5,7 +5,7 @@ import termios
 import unittest
 
 from screen import Terminal
-from support import INTERRUPTED, NOT_FOUND, SUCCESS, EndToEndTest
+from support import INTERRUPTED, NOT_FOUND, SUCCESS, UNREACHABLE, EndToEndTest, Relay
 
 DETACH = "\x1d"
 
@@ -23,9 +23,9 @@ class TerminalAttachTest(EndToEndTest):
                 "claim": {"kind": "session", "session": session}}))
         self.assertEqual(created.code, SUCCESS, created)
 
-    def attach(self, columns=80, rows=24):
+    def attach(self, columns=80, rows=24, options=()):
         terminal = Terminal(
-            ["terminal", "attach", self.demonstration.url, "keys"], self.environment, columns, rows)
+            ["terminal", "attach", self.demonstration.url, "keys", *options], self.environment, columns, rows)
         self.addCleanup(terminal.close)
         self.before = termios.tcgetattr(terminal.child.child_fd)
         self.size_is(columns, rows)
@@ -88,6 +88,37 @@ class TerminalAttachTest(EndToEndTest):
         terminal.child.kill(2)
         self.assertEqual(terminal.exit(), INTERRUPTED, terminal.text)
         self.assert_restored(terminal)
+
+    def test_keys_typed_while_the_host_is_away_are_not_sent_and_the_terminal_comes_back(self):
+        relay = self.relay(self.demonstration.url)
+        self.demonstration.url, direct = relay.url, self.demonstration.url
+        terminal = self.attach()
+        self.demonstration.url = direct
+        terminal.press("a")
+        terminal.until("a")
+        self.assertNotIn("connected", terminal.text)
+        port = relay.server.socket.getsockname()[1]
+        relay.close()
+        terminal.until("not connected")
+        terminal.press("b")
+        terminal.until("is not sent")
+        relay = Relay(direct, port=port)
+        self.addCleanup(relay.close)
+        terminal.until("connected again")
+        terminal.press("c")
+        terminal.until("c")
+        terminal.press(DETACH)
+        self.assertEqual(terminal.exit(), SUCCESS, terminal.text)
+        self.assert_restored(terminal)
+        text = json.dumps(self.demonstration.state(self.channel))
+        self.assertIn("ac", text)
+
+    def test_a_host_that_does_not_come_back_ends_the_command(self):
+        terminal = self.attach(options=["--timeout", "2s"])
+        self.demonstration.close()
+        self.assertEqual(terminal.exit(), UNREACHABLE, terminal.text)
+        self.assert_restored(terminal)
+        self.assertIn("not connected", terminal.text)
 
     def test_an_unknown_terminal_is_not_found(self):
         result = self.run_tool("terminal", "attach", self.demonstration.url, "nothing")

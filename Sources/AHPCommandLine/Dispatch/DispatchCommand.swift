@@ -29,7 +29,7 @@ struct DispatchCommand: Command {
       With --ndjson each line is an action, or an object with the members "action", "channel" and "opId". \
       Prints one record per input line, in order, with the line number. Lines that are not sent have the \
       outcome "invalid" or "skipped". Lines of standard input are dispatched as they arrive, and an \
-      invalid line counts as a failure. A file is checked completely before anything is sent. Actions \
+      invalid line counts as a failure. With --continue, the command reconnects after a lost connection. A file is checked completely before anything is sent. Actions \
       with an "opId" use the outbox.
 
       If interrupted, the command reports the outcomes so far. Pending actions are "unknown", or "queued" \
@@ -185,13 +185,16 @@ struct DispatchCommand: Command {
     let timeout = arguments.timeout
     let isConnected = Locked(false)
     do {
-      return try await ConnectedHost.with(host, timeout: timeout) { one in
+      return try await ConnectedHost.with(
+        host, timeout: timeout, keptFor: arguments.goOn ? timeout : nil
+      ) { first in
         isConnected.withLock { $0 = true }
+        var one = first
         var subscribed: URISet = []
         return try await each(
           input, one.id.rawValue, channel, in: context, while: { $0.operationId == nil }
         ) { item in
-          try await dispatch(item, on: one, timeout, &subscribed)
+          try await dispatch(item, on: &one, timeout, &subscribed)
         }
       }
     } catch let error as any ClassifiedError where !isConnected.withLock({ $0 }) {
@@ -204,10 +207,16 @@ struct DispatchCommand: Command {
   }
 
   private func dispatch(
-    _ item: DispatchItem, on host: ConnectedHost, _ timeout: Duration, _ subscribed: inout URISet
+    _ item: DispatchItem, on host: inout ConnectedHost, _ timeout: Duration,
+    _ subscribed: inout URISet
   ) async throws -> DispatchRecord {
     let wait = arguments.wait
     do {
+      if arguments.goOn {
+        let current = try await host.reconnected()
+        if current.connection.generation != host.connection.generation { subscribed = [] }
+        host = current
+      }
       if wait == .ack || wait == .settled, !subscribed.contains(item.channel) {
         // The host echoes only to subscribers.
         try await host.connection.subscribe(item.channel)

@@ -12,6 +12,7 @@ struct TerminalAttachment: Sendable {
     let raw = context.console.inputIsTerminal ? RawInput(interrupt: context.interrupt) : nil
     defer { raw?.restore() }
     let feed = await host.client.feed(host: host.id, channel: terminal)
+    let events = await host.client.hostEvents()
     try await host.client.subscribe(host: host.id, uri: terminal)
     return try await withThrowingTaskGroup(of: ExitCode?.self) { group in
       defer { group.cancelAll() }
@@ -19,6 +20,10 @@ struct TerminalAttachment: Sendable {
       group.addTask { try await type(isRaw: raw != nil) }
       group.addTask {
         await resize()
+        return nil
+      }
+      group.addTask {
+        for await event in events { try await report(event) }
         return nil
       }
       while let code = try await group.next() {
@@ -70,15 +75,35 @@ struct TerminalAttachment: Sendable {
         String(decoding: bytes, as: UTF8.self), keepingNewlines: true, keepingTabs: true))
   }
 
+  private func report(_ event: HostEvent) async throws {
+    switch event {
+    case .stateChanged(_, .reconnecting, let failure?):
+      await note("not connected: \(failure.message); reconnecting")
+    case .connected: await note("connected again")
+    case .stateChanged(_, .failed(let failure), _): throw HostError.failed(host.id, failure)
+    default: break
+    }
+  }
+
+  /// Prints a line of its own, also in raw mode.
+  private func note(_ text: String) async {
+    await context.note("\r\n\(host.id): \(text)\r")
+  }
+
   private func type(isRaw: Bool) async throws -> ExitCode? {
     var input = TerminalInput(isRaw: isRaw)
     while true {
       let bytes = try await context.console.read(upTo: 4096)
       let output = bytes.isEmpty ? input.ended() : input.received(bytes)
       if !output.text.isEmpty {
-        try await host.client.dispatch(
-          host: host.id, action: .terminal(.input(TerminalInputAction(data: output.text))),
-          channel: terminal)
+        do {
+          try await host.client.dispatch(
+            host: host.id, action: .terminal(.input(TerminalInputAction(data: output.text))),
+            channel: terminal)
+        } catch HostError.notConnected where isRaw {
+          // A key that arrives later would hit another prompt than the one that was seen.
+          await note("not connected: the key is not sent")
+        }
       }
       if output.isDetached {
         await context.note("\r\ndetached")

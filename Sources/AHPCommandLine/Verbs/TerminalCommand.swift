@@ -63,7 +63,8 @@ struct TerminalAttachCommand: Command {
       discussion:
         "Sends all keys to the terminal, including Control-C; Control-] detaches. Passes its control sequences "
         + "through to the local terminal, and resizes it to that. Without a local terminal, sends standard input "
-        + "until its end, and prints text only. The exit code is 0 when the terminal ends or is detached."
+        + "until its end, and prints text only. The exit code is 0 when the terminal ends or is detached. Reconnects for "
+        + "up to the value of --timeout; keys typed meanwhile are not sent."
     )
   }
 

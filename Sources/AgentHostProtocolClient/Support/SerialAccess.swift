@@ -1,27 +1,55 @@
-/// Admits one caller at a time for each key.
+/// Admits one caller at a time for each key, in the order in which they came.
 final class SerialAccess<Key: Hashable & Sendable>: Sendable {
-  /// Fulfilled when the next caller may enter.
-  private let uses = Locked<[Key: Promise<Void>]>([:])
+  /// Those that wait for each key that is in use, each with a promise that is fulfilled when it may enter.
+  private let lines = Locked<[Key: [Promise<Void>]]>([:])
 
   func run<Result>(
     _ key: Key, isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws -> Result
   ) async throws -> Result {
-    let use = Promise<Void>()
-    while let other = begin(use, key) { try await other.value() }
-    defer {
-      uses.withLock { $0[key] = nil }
-      use.fulfil()
+    if let turn = begin(key) {
+      do {
+        try await turn.value()
+      } catch {
+        leave(key, turn)
+        throw error
+      }
     }
+    defer { admitNext(key) }
     return try await body()
   }
 
-  /// Registers a use, or returns the one that must end first.
-  private func begin(_ use: Promise<Void>, _ key: Key) -> Promise<Void>? {
-    uses.withLock { uses in
-      if let other = uses[key] { return other }
-      uses[key] = use
-      return nil
+  /// Begins a use, or joins those that wait.
+  private func begin(_ key: Key) -> Promise<Void>? {
+    lines.withLock { lines in
+      guard lines[key] != nil else {
+        lines[key] = []
+        return nil
+      }
+      let turn = Promise<Void>()
+      lines[key]?.append(turn)
+      return turn
     }
+  }
+
+  private func admitNext(_ key: Key) {
+    let next = lines.withLock { lines -> Promise<Void>? in
+      guard lines[key]?.isEmpty == false else {
+        lines[key] = nil
+        return nil
+      }
+      return lines[key]?.removeFirst()
+    }
+    next?.fulfil()
+  }
+
+  /// A cancelled caller, which may have been admitted at the same time, gives up its place.
+  private func leave(_ key: Key, _ turn: Promise<Void>) {
+    let isWaiting = lines.withLock { lines -> Bool in
+      guard let place = lines[key]?.firstIndex(where: { $0 === turn }) else { return false }
+      lines[key]?.remove(at: place)
+      return true
+    }
+    if !isWaiting { admitNext(key) }
   }
 }

@@ -40,6 +40,30 @@ struct SerialAccessTests {
     #expect(try await access.run("a") { 2 } == 2)
   }
 
+  /// On one actor, so that the caller that comes back runs before those that it wakes.
+  @MainActor @Test func `callers run in the order in which they came`() async throws {
+    var order: [String] = []
+    let isHeld = Promise<Void>()
+    let first = Task {
+      try await access.run("a") {
+        order.append("first")
+        try await isHeld.value()
+      }
+      try await access.run("a") { order.append("first again") }
+    }
+    await Task.yield()
+    let others = ["second", "cancelled", "third"].map { name in
+      Task { try await access.run("a") { order.append(name) } }
+    }
+    await Task.yield()
+    others[1].cancel()
+    await #expect(throws: CancellationError.self) { try await others[1].value }
+    isHeld.fulfil()
+    try await first.value
+    try await others[2].value
+    #expect(order == ["first", "second", "third", "first again"])
+  }
+
   @Test func `a cancelled caller stops waiting`() async throws {
     try await access.run("a") {
       let waiting = Task { try await access.run("a") {} }

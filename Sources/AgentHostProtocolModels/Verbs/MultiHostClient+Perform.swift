@@ -1,6 +1,13 @@
 public import AgentHostProtocol
 public import AgentHostProtocolClient
 
+/// An action that is on its way.
+enum PerformedAction {
+  case enqueued(DispatchReceipt)
+  /// The channel is subscribed until the outcome is known.
+  case dispatched(DispatchHandle, ChannelHold)
+}
+
 /// Dispatching actions, through the outbox of a host if there is one.
 extension MultiHostClient {
   /// Dispatches an action and waits for the echo. When the call returns ``VerbOutcome/done``, the state of the channel
@@ -22,24 +29,49 @@ extension MultiHostClient {
   public func perform(
     _ action: StateAction, on channel: URI, host: HostId, options: VerbOptions = VerbOptions()
   ) async throws -> VerbOutcome {
+    try await outcome(
+      of: begin(action, on: channel, host: host, options: options), on: host, options)
+  }
+
+  /// Enqueues an action, or dispatches it if there is no outbox.
+  func begin(
+    _ action: StateAction, on channel: URI, host: HostId, options: VerbOptions
+  ) async throws -> PerformedAction {
     if try hasOutbox(host) {
-      let receipt = try await enqueue(action, host: host, channel: channel, policy: options.policy)
-      return try await outcome(of: receipt, on: host, within: options.timeout)
+      return .enqueued(
+        try await enqueue(action, host: host, channel: channel, policy: options.policy))
     }
     _ = try await client(for: host, whenOffline: options.whenOffline)
     let hold = try await hold(host: host, uri: channel)
     do {
       try await hold.granted()
-      let handle = try await dispatch(host: host, action: action, channel: channel)
-      let status = try await handle.outcome(within: options.timeout)
-      if case .acked(let echo) = status {
-        await waitUntilApplied(echo.serverSeq, host: host, uri: channel)
-      }
-      await hold.release()
-      return try VerbOutcome(status, of: handle, on: host)
+      return .dispatched(
+        try await dispatch(host: host, action: action, channel: channel), hold)
     } catch {
       await hold.release()
       throw error
+    }
+  }
+
+  /// Returns the outcome of an action; if it is done, once the state contains it.
+  func outcome(
+    of action: PerformedAction, on host: HostId, _ options: VerbOptions
+  ) async throws -> VerbOutcome {
+    switch action {
+    case .enqueued(let receipt):
+      return try await outcome(of: receipt, on: host, within: options.timeout)
+    case .dispatched(let handle, let hold):
+      do {
+        let status = try await handle.outcome(within: options.timeout)
+        if case .acked(let echo) = status {
+          await waitUntilApplied(echo.serverSeq, host: host, uri: handle.channel)
+        }
+        await hold.release()
+        return try VerbOutcome(status, of: handle, on: host)
+      } catch {
+        await hold.release()
+        throw error
+      }
     }
   }
 

@@ -56,7 +56,7 @@ extension MultiHostClient {
         outcome: try sent.outcome.map { try VerbOutcome($0, of: sent.handle, on: host) } ?? .unknown
       )
     }
-    let enqueued = try await afterEarlierMessages(to: chat, on: host) {
+    let enqueued = try await chatChanges(of: host).inOrder(.message, of: chat) {
       try await enqueue(message, id: id, to: chat, on: host, whenBusy: rule, options)
     }
     guard let receipt = enqueued.receipt else {
@@ -132,10 +132,7 @@ extension MultiHostClient {
     case .changed, .rejected, .dropped, .unknown: return sent
     }
     // Another draft, written meanwhile, stays.
-    guard try await newestDraft(of: chat, on: host) == draft else { return sent }
-    _ = try await perform(
-      .chat(.draftChanged(ChatDraftChangedAction(draft: nil))), on: chat, host: host,
-      options: options.ofHelper)
+    _ = try await replaceDraft(of: chat, on: host, options.ofHelper) { $0 == draft ? nil : $0 }
     return sent
   }
 
@@ -172,24 +169,50 @@ extension MultiHostClient {
     try await changeDraft(of: chat, on: host, options) { $0.text = text }
   }
 
-  /// Returns the draft after the changes that still wait in the outbox.
+  /// Returns the draft after the changes that the state does not contain yet.
   private func newestDraft(of chat: URI, on host: HostId) async throws -> Message? {
     for action in try await waitingActions(on: chat, host: host).reversed() {
       if case .chat(.draftChanged(let change)) = action { return change.draft }
     }
+    if let dispatched = try chatChanges(of: host).dispatchedDraft(of: chat) { return dispatched }
     return try await self.chat(chat, on: host).draft
   }
 
   private func changeDraft(
     of chat: URI, on host: HostId, _ options: VerbOptions, _ change: (inout Message) -> Void
   ) async throws -> VerbOutcome {
-    let before = try await newestDraft(of: chat, on: host)
-    var draft = before ?? Message(text: "", origin: MessageOrigin(kind: .user))
-    change(&draft)
-    guard draft != before else { return .notNeeded }
-    return try await perform(
-      .chat(.draftChanged(ChatDraftChangedAction(draft: draft))), on: chat, host: host,
-      options: options)
+    try await replaceDraft(of: chat, on: host, options) { before in
+      var draft = before ?? Message(text: "", origin: MessageOrigin(kind: .user))
+      change(&draft)
+      return draft
+    }
+  }
+
+  /// Replaces the draft by what `change` returns for it. Changes at the same time see each other, although the host has
+  /// echoed none of them.
+  private func replaceDraft(
+    of chat: URI, on host: HostId, _ options: VerbOptions, by change: (Message?) -> Message?
+  ) async throws -> VerbOutcome {
+    let changes = try chatChanges(of: host)
+    let sent = try await changes.inOrder(.draft, of: chat) { () -> PerformedAction? in
+      let before = try await newestDraft(of: chat, on: host)
+      let draft = change(before)
+      guard draft != before else { return nil }
+      let sent = try await begin(
+        .chat(.draftChanged(ChatDraftChangedAction(draft: draft))), on: chat, host: host,
+        options: options)
+      if case .dispatched(let handle, _) = sent {
+        changes.dispatched(draft, of: chat, clientSeq: handle.clientSeq)
+      }
+      return sent
+    }
+    guard let sent else { return .notNeeded }
+    defer {
+      if case .dispatched(let handle, _) = sent {
+        changes.settled(handle.clientSeq, of: chat)
+      }
+    }
+    return try await outcome(of: sent, on: host, options)
   }
 }
 

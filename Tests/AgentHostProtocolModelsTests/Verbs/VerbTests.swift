@@ -486,6 +486,27 @@ struct VerbTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func `changes of a draft at the same time are all kept`(withOutbox: Bool) async throws {
+    try await withHosts(["a"], outbox: withOutbox ? .inMemory() : nil) { multi, hosts in
+      let chat = await hosts[0].createSession().chat
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 0..<8 {
+          group.addTask {
+            let file = MessageAttachment.simple(SimpleMessageAttachment(label: "file \(number)"))
+            try await multi.attach(file, to: chat, on: "a")
+          }
+        }
+        group.addTask { try await multi.setDraft("Look at these", of: chat, on: "a") }
+        group.addTask { try await multi.setModel(ModelSelection(id: "large"), of: chat, on: "a") }
+        try await group.waitForAll()
+      }
+      let draft = try #require(await hosts[0].chat(chat)?.draft)
+      #expect(draft.attachments?.count == 8)
+      #expect(draft.text == "Look at these" && draft.model?.id == "large")
+    }
+  }
+
   @Test
   func `a draft without text and attachments is not sent`() async throws {
     try await withHosts(["a"]) { multi, hosts in

@@ -29,7 +29,7 @@ extension MultiHostClient {
   ) async throws -> SentMessage {
     let supervisor = try supervisor(host)
     _ = try await supervisor.client(offline)
-    return try await supervisor.sends.run(ExactKey(chat)) {
+    return try await supervisor.chatChanges.inOrder(.message, of: chat) {
       let followed = try await follow(chat, on: host, timeout: timeout)
       do {
         let delivery = MessageDelivery(
@@ -44,15 +44,6 @@ extension MultiHostClient {
         throw error
       }
     }
-  }
-}
-
-extension MultiHostClient {
-  /// Runs `body` after the earlier messages of this program to the chat: two turns must not start at once.
-  package func afterEarlierMessages<Result>(
-    to chat: URI, on host: HostId, _ body: () async throws -> Result
-  ) async throws -> Result {
-    try await supervisor(host).sends.run(ExactKey(chat), body)
   }
 }
 

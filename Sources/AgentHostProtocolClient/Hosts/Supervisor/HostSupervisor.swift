@@ -11,8 +11,7 @@ actor HostSupervisor {
   nonisolated let jobs: SupervisorJobs
   /// `nil` if resume points are not stored.
   nonisolated let resumeStorage: ResumeStorage?
-  /// The messages that are being sent to each chat.
-  nonisolated let sends = SerialAccess<ExactKey>()
+  nonisolated let chatChanges = ChatChanges()
   /// Raised when a caller begins to wait for a subscription.
   nonisolated let subscriptionCalls = Signal()
   /// Fulfilled when `run()` has returned.

@@ -71,6 +71,8 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
     case (.certificateRefused?, _), (.processFailed?, .notFound), (.processFailed?, .local),
       (.handshakeRefused?, .notFound):
       self = .unreachable
+    // The connection is there; the response took too long.
+    case (.requestTimedOut?, .transient): self = .outcomeUnknown
     default: self.init(category)
     }
   }

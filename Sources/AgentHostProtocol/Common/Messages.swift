@@ -58,10 +58,32 @@ public struct CommandDefinition: Sendable {
   public let introducedIn: ProtocolVersion
   /// The error codes that the protocol specifies for the command.
   public let errors: [Int]
+  /// Whether the command changes nothing on the host that outlives the connection. If its response is lost, no outcome
+  /// is unknown, and it can be repeated.
+  public let isRepeatable: Bool
   /// The type of the command's parameters.
   public let params: any CommandParams.Type
   /// The type that a successful response decodes to.
   public let result: any (JSONReadable & JSONWritable & Sendable).Type
+
+  init(
+    method: String, documentation: String, direction: MessageDirection, channel: ChannelRule,
+    introducedIn: ProtocolVersion, errors: [Int], isRepeatable: Bool = false,
+    params: any CommandParams.Type, result: any (JSONReadable & JSONWritable & Sendable).Type
+  ) {
+    self.method = method
+    self.documentation = documentation
+    self.direction = direction
+    self.channel = channel
+    self.introducedIn = introducedIn
+    self.errors = errors
+    self.isRepeatable = isRepeatable
+    self.params = params
+    self.result = result
+  }
+
+  /// The methods of the commands that can be repeated.
+  package static let repeatable = Set(all.lazy.filter(\.isRepeatable).map(\.method))
 
   /// The version that introduced each method, in either direction.
   package static let introductions: [String: ProtocolVersion] = Dictionary(

@@ -51,21 +51,21 @@ extension AHPError {
 
   static func timedOut(method: String, after time: Duration, wasWritten: Bool) -> AHPError {
     AHPError(
-      .requestTimedOut, wasWritten ? .outcomeUnknown : .transient,
+      .requestTimedOut, category(of: method, wasWritten, otherwise: .transient),
       "no response to \(method) after \(Duration.milliseconds(time.wholeMilliseconds))"
         + (wasWritten ? "" : "; it was not sent"), wasWritten: wasWritten)
   }
 
   static func cancelled(method: String, wasWritten: Bool) -> AHPError {
     AHPError(
-      .cancelled, wasWritten ? .outcomeUnknown : .local,
+      .cancelled, category(of: method, wasWritten, otherwise: .local),
       "\(method) was cancelled" + (wasWritten ? " after it had been written" : ""),
       cause: CancellationError(), wasWritten: wasWritten)
   }
 
   static func heldBack(_ method: String, by names: [String], wasWritten: Bool) -> AHPError {
     AHPError(
-      .heldBack, wasWritten ? .outcomeUnknown : .local,
+      .heldBack, category(of: method, wasWritten, otherwise: .local),
       "no response to \(method): reading from the host is paused by "
         + "\(names.joined(separator: ", ")), which exceeds its budget and reads nothing",
       advice: "read that stream in a separate task, cancel it, or give it a lossy policy",
@@ -126,10 +126,17 @@ extension AHPError {
           + offered.joined(separator: ", "))
   }
 
+  /// Returns the category of a request without a response: its outcome is unknown only if it can have one.
+  private static func category(
+    of method: String, _ wasWritten: Bool, otherwise category: FailureCategory
+  ) -> FailureCategory {
+    wasWritten && !CommandDefinition.repeatable.contains(method) ? .outcomeUnknown : category
+  }
+
   /// Returns the error of a pending request after the connection closed.
   func interrupting(_ method: String, wasWritten: Bool) -> AHPError {
     AHPError(
-      code, wasWritten ? .outcomeUnknown : category,
+      code, Self.category(of: method, wasWritten, otherwise: category),
       "\(method) was interrupted "
         + (wasWritten ? "after it had been written" : "before it was written"),
       cause: self, wasWritten: wasWritten)

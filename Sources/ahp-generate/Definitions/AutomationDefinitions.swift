@@ -172,7 +172,8 @@ let automationChapter = Chapter(
         Field("workingDirectories?", "[URI]", "The working directories."),
         Field("sessionConfig?", "object", "Configuration values."),
       ],
-      result: [Field("items", "[AutomationTriggerDefinition]", "The available trigger types.")]),
+      result: [Field("items", "[AutomationTriggerDefinition]", "The available trigger types.")]
+    ).repeatable,
     command(
       "runAutomation", on: .automations, since: "0.9.0", "Runs an automation now.",
       params: [
@@ -191,7 +192,8 @@ let automationChapter = Chapter(
           "cursor?", "string",
           "The `runsNextCursor` of the automation; absent loads the next page, if any."),
       ],
-      result: [], errors: [-32008, -32602]),
+      result: [], errors: [-32008, -32602]
+    ).repeatable,
   ]
 )
 

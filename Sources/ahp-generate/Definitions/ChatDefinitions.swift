@@ -444,7 +444,8 @@ let chatChapter = Chapter(
           "cursor?", "string",
           "The `turnsNextCursor` of the state; absent loads the next page, if any.")
       ],
-      result: [], errors: [-32602]),
+      result: [], errors: [-32602]
+    ).repeatable,
     command(
       "completions", on: .chat, since: "0.2.0", "Returns completions for a message.",
       params: [
@@ -452,7 +453,8 @@ let chatChapter = Chapter(
         Field("text", "string", "The current text."),
         Field("offset", "int", "The cursor position, in UTF-16 code units."),
       ],
-      result: [Field("items", "[CompletionItem]", "The completions.")]),
+      result: [Field("items", "[CompletionItem]", "The completions.")]
+    ).repeatable,
   ]
 )
 

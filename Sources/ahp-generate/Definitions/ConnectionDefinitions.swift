@@ -85,7 +85,8 @@ let connectionChapter = Chapter(
           "The automation features that the host supports."
         ).apart,
         Field("_meta?", "object", "Free-form metadata of the host, preserved as raw JSON."),
-      ], errors: [-32005]),
+      ], errors: [-32005]
+    ).repeatable,
     command(
       "reconnect", on: .root, since: "0.1.0",
       "Resumes subscriptions on a new connection. Must be the first request on it, in place of `initialize`.",
@@ -93,10 +94,12 @@ let connectionChapter = Chapter(
         Field("clientId", "string", "The `clientId` of the earlier `initialize`."),
         Field("lastSeenServerSeq", "int", "The highest `serverSeq` that the client has received."),
         Field("subscriptions", "[URI]", "The channels to resume."),
-      ], resultType: "ReconnectResult"),
+      ], resultType: "ReconnectResult"
+    ).repeatable,
     command(
       "ping", on: .root, since: "0.2.0",
-      "Checks liveness. Allowed at any time, before the handshake too."),
+      "Checks liveness. Allowed at any time, before the handshake too."
+    ).repeatable,
     command(
       "subscribe", on: .any, since: "0.1.0",
       "Subscribes to a channel and returns a snapshot of its state.",
@@ -105,7 +108,8 @@ let connectionChapter = Chapter(
         Field("view?", "SubscribeView", "Limits the contents of the snapshot."),
       ],
       result: [Field("snapshot?", "Snapshot", "The state; absent for channels without state.")],
-      errors: [-32001, -32008]),
+      errors: [-32001, -32008]
+    ).repeatable,
     command(
       "authenticate", on: .root, since: "0.1.0",
       "Presents a bearer token for a protected resource. It is valid for this connection only.",
@@ -116,7 +120,8 @@ let connectionChapter = Chapter(
         Field("scopes?", "[string]", "The scopes that the token grants."),
         Field("expiresIn?", "int", "The remaining lifetime of the token, in seconds; at least 1."),
       ],
-      result: [], errors: [-32007, -32602]),
+      result: [], errors: [-32007, -32602]
+    ).repeatable,
   ],
   notifications: [
     NotificationDefinition(

@@ -34,7 +34,8 @@ let resourceChapter = Chapter(
         Field("data", "string", "The content."),
         Field("encoding", "ContentEncoding", "The encoding of `data`."),
         Field("contentType?", "string", "The MIME type of the content."),
-      ]),
+      ]
+    ).repeatable,
     resourceCommand(
       "resourceWrite", "Writes a file.",
       params: [
@@ -50,7 +51,8 @@ let resourceChapter = Chapter(
       ], errors: [-32008, -32009, -32010, -32011]),
     resourceCommand(
       "resourceList", "Lists a directory.", params: [uri],
-      result: [Field("entries", "[DirectoryEntry]", "The entries.")]),
+      result: [Field("entries", "[DirectoryEntry]", "The entries.")]
+    ).repeatable,
     resourceCommand(
       "resourceCopy", "Copies a file or directory.", params: transfer,
       errors: [-32008, -32009, -32010]),
@@ -78,7 +80,8 @@ let resourceChapter = Chapter(
         Field("ctime?", "timestamp", "The creation time: ISO 8601, UTC."),
         Field("contentType?", "string", "The MIME type of the content."),
         Field("etag?", "string", "A value that changes with the content."),
-      ]),
+      ]
+    ).repeatable,
     resourceCommand(
       "resourceMkdir", "Creates a directory and missing parent directories.", params: [uri],
       errors: [-32009, -32010]),

@@ -121,7 +121,8 @@ let rootChapter = Chapter(
       result: [
         Field("items", "[SessionSummary]", "The sessions of this page.").neutral(),
         Field("nextCursor?", "string", "The cursor of the next page; absent on the last page."),
-      ], errors: [-32602]),
+      ], errors: [-32602]
+    ).repeatable,
     command(
       "resolveSessionConfig", on: .root, since: "0.1.0",
       "Resolves the configuration schema and default values for a new session.",
@@ -133,7 +134,8 @@ let rootChapter = Chapter(
       result: [
         Field("schema", "SessionConfigSchema", "The schema of the values."),
         Field("values", "object", "The values, including defaults."),
-      ]),
+      ]
+    ).repeatable,
     command(
       "sessionConfigCompletions", on: .root, since: "0.1.0",
       "Returns completions for one configuration property.",
@@ -144,7 +146,8 @@ let rootChapter = Chapter(
         Field("property", "string", "The key of the configuration property."),
         Field("query?", "string", "The text typed so far."),
       ],
-      result: [Field("items", "[SessionConfigValueItem]", "The completions.")]),
+      result: [Field("items", "[SessionConfigValueItem]", "The completions.")]
+    ).repeatable,
   ],
   notifications: [
     NotificationDefinition(

@@ -34,6 +34,7 @@ struct MessageEmitter {
       let since = command.since.split(separator: ".").joined(separator: ", ")
       out.line("introducedIn: ProtocolVersion(\(since)),")
       out.line("errors: [\(command.errors.map(String.init).joined(separator: ", "))],")
+      if command.isRepeatable { out.line("isRepeatable: true,") }
       out.line("params: \(command.method.capitalizedFirst)Params.self,")
       out.line("result: \(command.result ?? "NoResult").self),")
     }

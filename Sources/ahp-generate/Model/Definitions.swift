@@ -184,6 +184,15 @@ struct Command: Sendable {
   /// The error codes that the protocol specifies for the command.
   var errors: [Int]
   var since: String
+  /// Whether it changes nothing on the host that outlives the connection.
+  var isRepeatable = false
+
+  /// The command, which can be repeated.
+  var repeatable: Command {
+    var command = self
+    command.isRepeatable = true
+    return command
+  }
 }
 
 /// A message without a response.

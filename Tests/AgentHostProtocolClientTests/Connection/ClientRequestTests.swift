@@ -1,8 +1,9 @@
 import AgentHostProtocol
-import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import TestSupport
 import Testing
+
+@testable import AgentHostProtocolClient
 
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientRequestTests {
@@ -169,6 +170,26 @@ struct ClientRequestTests {
     let later = await #expect(throws: AHPError.self) { try await client.ping() }
     #expect(later?.wasWritten == false)
     await client.shutdown()
+  }
+
+  /// Nothing on the host can have changed, so scripts may repeat them.
+  @Test(arguments: CommandDefinition.all.filter { $0.direction != .hostToClient }.map(\.method))
+  func `only commands that change something have an unknown outcome`(method: String) {
+    let lost = AHPError(.connectionLost, .transient, "lost")
+    let reads = [
+      "initialize", "reconnect", "ping", "subscribe", "authenticate", "listSessions",
+      "resolveSessionConfig", "sessionConfigCompletions", "fetchTurns", "completions",
+      "resourceRead", "resourceList", "resourceResolve", "listAutomationTriggerDefinitions",
+      "fetchAutomationRuns",
+    ]
+    let isRead = reads.contains(method)
+    for (error, otherwise) in [
+      (lost.interrupting(method, wasWritten: true), FailureCategory.transient),
+      (.timedOut(method: method, after: .seconds(1), wasWritten: true), .transient),
+      (.cancelled(method: method, wasWritten: true), .local),
+    ] {
+      #expect(error.category == (isRead ? otherwise : .outcomeUnknown), "\(error)")
+    }
   }
 
   @Test

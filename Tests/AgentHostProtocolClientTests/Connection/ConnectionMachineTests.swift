@@ -335,7 +335,7 @@ struct ConnectionMachineTests {
     #expect(interrupted.map(\.0.waiter) == (step > 2 ? ["initialize"] : []))
     if step > 2 {
       #expect(interrupted[0].1.wasWritten == (step > 3))
-      #expect(interrupted[0].1.category == (step > 3 ? .outcomeUnknown : .transient))
+      #expect(interrupted[0].1.category == .transient)
     }
     // Only the first reason counts, and nothing can be sent.
     #expect(machine.ended(AHPError(.clientShutDown, .local, "later")) == nil)

@@ -226,6 +226,7 @@ extension CommandDefinition {
       direction: .clientToHost, channel: .root,
       introducedIn: ProtocolVersion(0, 1, 0),
       errors: [-32005],
+      isRepeatable: true,
       params: InitializeParams.self,
       result: InitializeResult.self),
     CommandDefinition(
@@ -233,6 +234,7 @@ extension CommandDefinition {
       direction: .clientToHost, channel: .root,
       introducedIn: ProtocolVersion(0, 1, 0),
       errors: [],
+      isRepeatable: true,
       params: ReconnectParams.self,
       result: ReconnectResult.self),
     CommandDefinition(
@@ -240,6 +242,7 @@ extension CommandDefinition {
       direction: .clientToHost, channel: .root,
       introducedIn: ProtocolVersion(0, 2, 0),
       errors: [],
+      isRepeatable: true,
       params: PingParams.self,
       result: NoResult.self),
     CommandDefinition(
@@ -247,6 +250,7 @@ extension CommandDefinition {
       direction: .clientToHost, channel: .any,
       introducedIn: ProtocolVersion(0, 1, 0),
       errors: [-32001, -32008],
+      isRepeatable: true,
       params: SubscribeParams.self,
       result: SubscribeResult.self),
     CommandDefinition(
@@ -254,6 +258,7 @@ extension CommandDefinition {
       direction: .clientToHost, channel: .root,
       introducedIn: ProtocolVersion(0, 1, 0),
       errors: [-32007, -32602],
+      isRepeatable: true,
       params: AuthenticateParams.self,
       result: AuthenticateResult.self),
     CommandDefinition(
@@ -261,6 +266,7 @@ extension CommandDefinition {
       direction: .both, channel: .root,
       introducedIn: ProtocolVersion(0, 1, 0),
       errors: [-32008, -32009],
+      isRepeatable: true,
       params: ResourceReadParams.self,
       result: ResourceReadResult.self),
     CommandDefinition(
@@ -275,6 +281,7 @@ extension CommandDefinition {
       direction: .both, channel: .root,
       introducedIn: ProtocolVersion(0, 1, 0),
       errors: [-32008, -32009],
+      isRepeatable: true,
       params: ResourceListParams.self,
       result: ResourceListResult.self),
     CommandDefinition(
@@ -303,6 +310,7 @@ extension CommandDefinition {
       direction: .both, channel: .root,
       introducedIn: ProtocolVersion(0, 2, 0),
       errors: [-32008, -32009],
+      isRepeatable: true,
       params: ResourceResolveParams.self,
       result: ResourceResolveResult.self),
     CommandDefinition(
@@ -324,6 +332,7 @@ extension CommandDefinition {
       direction: .clientToHost, channel: .root,
       introducedIn: ProtocolVersion(0, 1, 0),
       errors: [-32602],
+      isRepeatable: true,
       params: ListSessionsParams.self,
       result: ListSessionsResult.self),
     CommandDefinition(
@@ -331,6 +340,7 @@ extension CommandDefinition {
       direction: .clientToHost, channel: .root,
       introducedIn: ProtocolVersion(0, 1, 0),
       errors: [],
+      isRepeatable: true,
       params: ResolveSessionConfigParams.self,
       result: ResolveSessionConfigResult.self),
     CommandDefinition(
@@ -338,6 +348,7 @@ extension CommandDefinition {
       direction: .clientToHost, channel: .root,
       introducedIn: ProtocolVersion(0, 1, 0),
       errors: [],
+      isRepeatable: true,
       params: SessionConfigCompletionsParams.self,
       result: SessionConfigCompletionsResult.self),
     CommandDefinition(
@@ -380,6 +391,7 @@ extension CommandDefinition {
       direction: .clientToHost, channel: .chat,
       introducedIn: ProtocolVersion(0, 5, 1),
       errors: [-32602],
+      isRepeatable: true,
       params: FetchTurnsParams.self,
       result: FetchTurnsResult.self),
     CommandDefinition(
@@ -387,6 +399,7 @@ extension CommandDefinition {
       direction: .clientToHost, channel: .chat,
       introducedIn: ProtocolVersion(0, 2, 0),
       errors: [],
+      isRepeatable: true,
       params: CompletionsParams.self,
       result: CompletionsResult.self),
     CommandDefinition(
@@ -422,6 +435,7 @@ extension CommandDefinition {
       direction: .clientToHost, channel: .root,
       introducedIn: ProtocolVersion(0, 9, 0),
       errors: [],
+      isRepeatable: true,
       params: ListAutomationTriggerDefinitionsParams.self,
       result: ListAutomationTriggerDefinitionsResult.self),
     CommandDefinition(
@@ -436,6 +450,7 @@ extension CommandDefinition {
       direction: .clientToHost, channel: .automations,
       introducedIn: ProtocolVersion(0, 9, 0),
       errors: [-32008, -32602],
+      isRepeatable: true,
       params: FetchAutomationRunsParams.self,
       result: FetchAutomationRunsResult.self),
   ]

@@ -23,6 +23,21 @@ import Testing
     #expect(mode == 0o600)
   }
 
+  @Test func `a response is recorded after its request`() async throws {
+    let base = AnsweringTransport()
+    let (content, _) = try await recorded(base) { recording in
+      async let sent: Void = recording.send(.text("1"))
+      _ = try await recording.receive()
+      base.accept()
+      try await sent
+    }
+    #expect(
+      content == [
+        #"{"time":77,"direction":"out","size":1,"message":1}"#,
+        #"{"time":77,"direction":"in","size":1,"message":2}"#,
+      ])
+  }
+
   @Test(arguments: [
     #"{"params":{"token":"hush"}}"#, #"{"a":[{"clientSecret":"hush"}]}"#,
     #"{"headers":{"Authorization":"Bearer hush"}}"#, #"{"password":["hush"]}"#,
@@ -57,7 +72,7 @@ import Testing
   }
 
   private func recorded(
-    _ transport: InMemoryTransport, byteLimit: Int = 1 << 20,
+    _ transport: any AHPTransport, byteLimit: Int = 1 << 20,
     _ body: (RecordingTransport) async throws -> Void
   ) async throws -> (lines: [String], mode: Int) {
     let path = FileManager.default.temporaryDirectory
@@ -74,4 +89,26 @@ import Testing
       (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
     )
   }
+}
+
+/// A transport over which the host responds before the message is accepted.
+private final class AnsweringTransport: AHPTransport {
+  private let answers = AsyncStream.makeStream(of: AHPTransportFrame.self)
+  private let accepted = AsyncStream.makeStream(of: Void.self)
+
+  func accept() { accepted.continuation.finish() }
+
+  func open() async throws {}
+
+  func send(_ frame: AHPTransportFrame) async throws {
+    answers.continuation.yield(.text("2"))
+    for await _ in accepted.stream {}
+  }
+
+  func receive() async throws -> AHPTransportFrame? {
+    for await answer in answers.stream { return answer }
+    return nil
+  }
+
+  func close() async {}
 }

@@ -1,5 +1,6 @@
-/// A transport that writes every message of another transport to a file, with time and direction, as one
-/// JSON object per line.
+/// A transport that writes every message of another transport to a file, one JSON object per line: `time` in
+/// milliseconds since 1970, `direction` (`in` or `out`), `size` in bytes, and `message`, or `text` if it is not JSON.
+/// `ahpctl replay` reads the records of `ahpctl watch --record` instead.
 ///
 /// Values of secret members (`token`, `authorization`, `password` and similar) and secrets in URLs are
 /// redacted. Only the owner can read the file. Recording never fails the connection: when the file is full
@@ -24,12 +25,12 @@ public final class RecordingTransport: ForwardingTransport {
     recorder = try TrafficRecorder(path: path, byteLimit: byteLimit, now: now)
   }
 
-  /// Sends a message and records it once accepted.
+  /// Records a message, so that it precedes its response, and sends it. A message that is not accepted is recorded, too.
   ///
   /// - Throws: As the recorded transport.
   public func send(_ frame: AHPTransportFrame) async throws {
-    try await base.send(frame)
     recorder.record(AHPFrameBatch(frame), .outgoing)
+    try await base.send(frame)
   }
 
   /// Receives a message and records it.
@@ -50,12 +51,12 @@ public final class RecordingTransport: ForwardingTransport {
     return batch
   }
 
-  /// Sends messages and records each once accepted.
+  /// Records each message and sends them; see ``send(_:)-(AHPTransportFrame)``.
   ///
   /// - Throws: As the recorded transport.
   public func send(_ batch: AHPFrameBatch) async throws {
-    try await base.send(batch)
     recorder.record(batch, .outgoing)
+    try await base.send(batch)
   }
 
   /// Closes the recorded transport and the file.

@@ -178,10 +178,10 @@ public actor MultiHostClient {
   }
 
   /// Connects to every host that is neither connected nor connecting, for example when a program enters the
-  /// foreground. Never throws.
+  /// foreground. Waits for these hosts, and for those that are connecting already. Never throws.
   ///
   /// - Parameter wait: The time limit for the connections. Default 30 seconds.
-  /// - Returns: The hosts that are not connected, with the reason.
+  /// - Returns: The hosts that are not connected by then, with the reason.
   @discardableResult
   public func reconnectAllUnavailable(
     waitingFor wait: Duration = .seconds(30)
@@ -190,9 +190,9 @@ public actor MultiHostClient {
     return await withTaskGroup(of: (HostId, HostError?).self) { group in
       for supervisor in supervisors {
         let state = supervisor.views.handle.current.state
-        if state.isConnected || state.facts.isConnecting { continue }
+        if state.isConnected { continue }
         group.addTask {
-          await supervisor.decide { $0.reconnectRequested() }
+          if !state.facts.isConnecting { await supervisor.decide { $0.reconnectRequested() } }
           do {
             _ = try await supervisor.client(.wait(wait))
             return (supervisor.id, nil)

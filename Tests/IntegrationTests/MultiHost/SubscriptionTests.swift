@@ -150,6 +150,28 @@ struct SubscriptionTests {
     }
   }
 
+  @Test func `a host that is still connecting is reported as unavailable, and not interrupted`()
+    async throws
+  {
+    let attempts = Locked(0)
+    try await withMultiHostClient { multi in
+      try await multi.add(
+        HostConfig(id: "h") { _ in
+          attempts.withLock { $0 += 1 }
+          try await Task.sleep(for: .seconds(3_600))
+          throw CancellationError()
+        }
+        .with { $0.connectTimeout = .seconds(3_600) })
+      for await handle in try await multi.hostSnapshots(host: "h") where handle.state == .connecting
+      {
+        break
+      }
+      let errors = await multi.reconnectAllUnavailable(waitingFor: .milliseconds(10))
+      #expect(errors == ["h": .waitedTooLong("h", .milliseconds(10))])
+      #expect(attempts.withLock { $0 } <= 1)
+    }
+  }
+
   @Test func `what is unavailable is connected to at once`() async throws {
     try await EmbeddedHost.with { host in
       let isUp = Locked(false)

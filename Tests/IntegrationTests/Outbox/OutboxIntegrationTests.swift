@@ -340,7 +340,10 @@ struct OutboxIntegrationTests {
     do {
       _ = try await multi.outbox(host: "a")
       Issue.record("there is an outbox")
-    } catch let error as AHPError { #expect(error.code == .noOutbox) }
+    } catch let error as AHPError {
+      #expect(error.code == .noOutbox)
+      #expect(error.description.hasPrefix("a: the host was added without an outbox"))
+    }
     await multi.shutdown()
   }
 

@@ -10,7 +10,7 @@ extension MultiHostClient {
   public func outbox(host: HostId) throws -> Outbox {
     guard let hosted = try supervisor(host).claim.outbox else {
       throw AHPError(
-        .noOutbox, .invalidInput, "\(host) was added without an outbox",
+        .noOutbox, .invalidInput, "the host was added without an outbox",
         advice: "give the client or the host's configuration an OutboxSetup", host: host.rawValue)
     }
     return hosted.outbox

@@ -15,6 +15,7 @@ extension ChatTranscript {
     }
     subscription.feed.named("transcript(\(channel))")
     isFollowing = true
+    model.subscribed()
     await showQueued()
     // Cancelled when this function returns.
     async let _ = watch(handles)

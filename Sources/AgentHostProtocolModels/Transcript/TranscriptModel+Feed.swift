@@ -36,6 +36,7 @@ extension TranscriptModel {
     case .snapshot(let value):
       mirror.applySnapshot(value.snapshot)
       snapshotCount += 1
+      awaitsState = false
       confirmAccepted { _ in true }
       setConnection(showsConnection(value.cause) ? .live : .offline, &changes)
       rebuild(time, &changes)
@@ -64,10 +65,13 @@ extension TranscriptModel {
     var changes: [TranscriptChange] = []
     self.isConnected = isConnected
     if case .ended = connection { return [] }
-    let hasState = look { _ in true } != nil
+    let hasState = !awaitsState && look { _ in true } != nil
     setConnection(isConnected ? (hasState ? .live : .loading) : .offline, &changes)
     return changes
   }
+
+  /// A new subscription begins, with the state of the chat. Until it arrives, the rows are those of the last one.
+  mutating func subscribed() { awaitsState = true }
 
   /// Whether a snapshot is of a connected host. The host's own is; one from the memory of the client may be older.
   private func showsConnection(_ cause: HostedSnapshot.Cause) -> Bool {

@@ -31,6 +31,8 @@ public struct TranscriptModel: Sendable {
   let options: TranscriptOptions
   /// Whether the host is connected; `nil` if that is unknown.
   var isConnected: Bool?
+  /// Whether the rows are those of an earlier subscription, whose state may be outdated.
+  var awaitsState = false
   var mirror = StateMirror()
   /// The number of applied snapshots.
   var snapshotCount = 0

@@ -3,7 +3,8 @@ public struct TranscriptOptions: Sendable, Hashable {
   /// The number of rows beyond which older turns leave the list, as a whole, unless older rows were requested.
   /// Default 500.
   public var rows: Int
-  /// The number of turns at first, and for each `loadOlder()`. Default 50.
+  /// The number of turns at first, and of loaded turns that each `loadOlder()` shows. The host determines the size of the
+  /// pages that it sends. Default 50.
   public var turns: Int
 
   /// Creates limits. The minimum is 1.
@@ -15,7 +16,7 @@ public struct TranscriptOptions: Sendable, Hashable {
 
 /// The state of the connection of a transcript.
 public enum TranscriptConnection: Sendable, Hashable {
-  /// The state of the chat has not arrived.
+  /// The state of the chat has not arrived; there may be rows of an earlier `run()`.
   case loading
   /// The rows follow the host.
   case live

@@ -41,6 +41,25 @@ import Testing
     }
   }
 
+  @Test func `a transcript that runs again is live only with the current rows`() async throws {
+    var configuration = Self.script
+    // The state arrives noticeably later than the connection.
+    configuration.faults.delay = .milliseconds(20)
+    try await withHosts(["a"], configuration) { multi, hosts in
+      let chat = await hosts[0].createSession().chat
+      let transcript = ChatTranscript(of: chat, on: "a", of: multi)
+      let first = Task { await transcript.run() }
+      try await until { transcript.connection == .live }
+      first.cancel()
+      await first.value
+      #expect(transcript.connection == .offline)
+      await hosts[0].startTurn("meanwhile", in: chat)
+      async let _ = transcript.run()
+      try await until { transcript.connection == .live }
+      #expect(transcript.rows.first?.text == "meanwhile")
+    }
+  }
+
   @Test(arguments: [false, true])
   func `the transcript of a disposed chat ends, also without its session`(
     withItsSession: Bool

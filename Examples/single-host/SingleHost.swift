@@ -43,7 +43,7 @@ enum SingleHost {
       switch envelope.action {
       case .chat(.reasoning(let part)): print("thinks: \(part.content)")
       case .chat(.delta(let part)): print("says: \(part.content)")
-      case .chat(.turnComplete): break events
+      case .chat(.turnComplete), .chat(.turnCancelled), .chat(.error): break events
       default: break
       }
     }

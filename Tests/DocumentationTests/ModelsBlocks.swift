@@ -110,11 +110,14 @@ enum ModelsBlocks {
     async let _ = list.run()
   }
 
-  static func service() async throws {
+  static func service(url: String) async throws {
     try await withMultiHostClient { multi in
+      let following = await multi.follow()
+      try await multi.add(HostConfig(id: "build") { _ in WebSocketTransport(url: url) })
       let end = try await runService {
         for await change in await multi.decisions() { print(change) }
       }
+      await following.release()
       print("ended: \(end)")
     }
   }

@@ -23,9 +23,12 @@ public enum ServiceEnd: Sendable, Hashable {
 /// Runs a program until its work is complete or a signal arrives, with graceful shutdown.
 ///
 ///     try await withMultiHostClient { multi in
+///       let following = await multi.follow()
+///       try await multi.add(HostConfig(id: "build") { _ in WebSocketTransport(url: url) })
 ///       let end = try await runService {
 ///         for await change in await multi.decisions() { print(change) }
 ///       }
+///       await following.release()
 ///       print("ended: \(end)")
 ///     }
 ///

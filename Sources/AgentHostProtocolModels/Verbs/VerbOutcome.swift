@@ -12,12 +12,13 @@ public enum VerbOutcome: Sendable {
   case changed(PendingDecision)
   /// The host rejected the action, for that reason.
   case rejected(reason: String)
-  /// In the outbox, to be sent when there is a connection. The receipt reports the outcome.
+  /// In the outbox: it waits for a connection, or was sent and has no outcome within the timeout. The receipt reports the
+  /// outcome.
   case queued(DispatchReceipt)
   /// The outbox did not send or resend the action: its target no longer exists, the entry expired, or the
   /// content of the decision has changed (`conflict`).
   case dropped(OutboxOutcome)
-  /// Sent, but the host neither echoed nor rejected the action in time.
+  /// Sent, but the host neither echoed nor rejected the action in time, or the outbox could not determine the outcome.
   case unknown
 
   /// Whether it needs no further action.

@@ -17,9 +17,12 @@ public struct ServiceHealth: Sendable, Hashable {
     public var heldBackBy: [String]
     /// Whether it is required for readiness.
     public var isRequired: Bool
+    /// Whether its list of sessions is read after every connect.
+    var refreshesSessions: Bool
 
-    /// Whether it is connected with a complete list of sessions.
-    public var isReady: Bool { state.isConnected && isListed }
+    /// Whether it is connected with a complete list of sessions, or without one if the list is not read
+    /// (`HostConfig.refreshesSessions`).
+    public var isReady: Bool { state.isConnected && (isListed || !refreshesSessions) }
   }
 
   /// All hosts, in the order in which they were added.
@@ -81,11 +84,12 @@ extension MultiHostClient {
         ServiceHealth.Host(
           hostId: host.id, state: host.state, isListed: host.areSessionsFresh,
           downSince: host.downSince, heldBackBy: host.heldBackBy,
-          isRequired: required?.contains(host.id) ?? true)
+          isRequired: required?.contains(host.id) ?? true,
+          refreshesSessions: host.refreshesSessions)
       }, missing: (required ?? []).subtracting(hosts.map(\.id)))
   }
 
-  /// Waits until every required host is connected and its list of sessions is complete.
+  /// Waits until every required host is connected and its list of sessions is complete, unless that is not read.
   ///
   /// - Parameters:
   ///   - required: the hosts, which may be registered meanwhile; `nil` for all that are registered now.
@@ -100,8 +104,8 @@ extension MultiHostClient {
         for host in hosts {
           group.addTask {
             guard let handles = await self.snapshots(ofRegistered: host) else { return }
-            for await handle in handles where handle.state.isConnected && handle.areSessionsFresh {
-              return
+            for await handle in handles where handle.state.isConnected {
+              if handle.areSessionsFresh || !handle.refreshesSessions { return }
             }
           }
         }

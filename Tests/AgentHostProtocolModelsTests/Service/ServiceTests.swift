@@ -48,6 +48,19 @@ struct ServiceTests {
   }
 
   @Test
+  func `a host whose list of sessions is not read is ready when it is connected`() async throws {
+    try await EmbeddedHost.with { host in
+      try await withMultiHostClient { multi in
+        try await multi.add(
+          HostConfig(id: "a") { _ in await host.transport() }.withSessionRefresh(false))
+        try await until { await multi.host("a")?.state.isConnected == true }
+        #expect(await multi.health().isReady)
+        #expect(await multi.waitUntilReady(within: .milliseconds(100)))
+      }
+    }
+  }
+
+  @Test
   func `a required host that is not registered is not ready, and is waited for`() async throws {
     try await withHosts(["a"]) { multi, hosts in
       let health = await multi.health(required: ["a", "b"])

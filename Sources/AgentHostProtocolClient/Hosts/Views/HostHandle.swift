@@ -50,6 +50,8 @@ public struct HostHandle: Sendable, Equatable, Identifiable {
   /// Whether the list of sessions was read completely on this connection.
   public var areSessionsFresh: Bool
 
+  /// Whether the list of sessions is read after every connect (``HostConfig/refreshesSessions``).
+  package var refreshesSessions = true
   var channels = ChannelList()
   var sessions = SessionList()
 

@@ -14,6 +14,7 @@ struct HostViews: Sendable {
     var handle = HostHandle(
       id: claim.config.id, label: claim.config.label, clientId: claim.identity.clientId,
       isClientIdTemporary: claim.identity.isTemporary)
+    handle.refreshesSessions = claim.config.refreshesSessions
     handle.channels = channels
     self.init(handle, environment)
   }

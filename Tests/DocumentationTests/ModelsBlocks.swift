@@ -55,6 +55,16 @@ enum ModelsBlocks {
     await following.release()
   }
 
+  static func authenticate(
+    _ multi: MultiHostClient, _ decision: PendingDecision, token: String
+  ) async throws {
+    if case .token(let call) = decision.subject {
+      _ = try await multi.request(
+        host: decision.hostId,
+        AuthenticateParams(resource: call.auth.resource.resource, token: token))
+    }
+  }
+
   static func scopes(_ multi: MultiHostClient, session: URI) async throws {
     let running = await multi.follow(
       .matching { $0.session?.status.activity == .inProgress },

@@ -11,7 +11,8 @@ public struct PendingDecision: Sendable, Equatable, Identifiable {
     case toolResult(ToolCallPendingResultConfirmationState)
     /// The answer to a request for input.
     case question(ChatInputRequest)
-    /// The token for a tool call; see `AuthenticationProvider`.
+    /// The token for a tool call, which an `AuthenticationProvider` does not provide: send `AuthenticateParams` with the
+    /// resource of the call.
     case token(ToolCallAuthRequiredState)
   }
 

@@ -51,7 +51,9 @@ public struct FollowScope: Sendable {
   /// Returns the channels of ``everything`` for which a condition holds. The channels of a session are found
   /// through it: if a session does not match, neither it nor its chats are subscribed to.
   ///
-  /// - Parameter isIncluded: whether to follow a channel. Called when a channel is found, on any thread.
+  /// - Parameter isIncluded: whether to follow a channel. Called on any thread when a channel is found, and for a listed
+  ///   session also when its entry changes, until it is followed. A channel stays followed when the condition does not hold
+  ///   any more.
   public static func matching(
     _ isIncluded: @escaping @Sendable (Candidate) -> Bool
   ) -> FollowScope {

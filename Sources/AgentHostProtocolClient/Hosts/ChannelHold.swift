@@ -32,8 +32,8 @@ public final class ChannelHold: Sendable {
   /// Waits for the host's response to the subscription; returns at once without a connection, or if the channel is
   /// already subscribed.
   ///
-  /// - Throws: The host's error response; `HostError` when the connection ends first; `AHPError` `.heldBack` if a stream
-  ///   that is not read pauses the host; `CancellationError`. The hold stays in place unless ``isEnded`` is `true`.
+  /// - Throws: `AHPError`: the host's error response, the end of the connection, or `.heldBack` if a stream that is not
+  ///   read pauses the host; `CancellationError`. The hold stays in place unless ``isEnded`` is `true`.
   public func granted() async throws { _ = try await answer?.value() }
 
   /// Whether the subscription has ended for every owner: the host rejected it or no longer has the channel,

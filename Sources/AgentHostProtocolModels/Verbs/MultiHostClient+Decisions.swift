@@ -123,6 +123,16 @@ extension MultiHostClient {
     _ decision: PendingDecision, _ options: VerbOptions,
     _ action: (_ subject: PendingDecision.Subject, _ turnId: String) -> ChatAction?
   ) async throws -> VerbOutcome {
+    // The host may change the subject while there is no connection, so the whole decision is repeated.
+    try await repeatingLosses(on: decision.hostId, options.whenOffline) {
+      try await decideOnce(decision, options, action)
+    }
+  }
+
+  private func decideOnce(
+    _ decision: PendingDecision, _ options: VerbOptions,
+    _ action: (_ subject: PendingDecision.Subject, _ turnId: String) -> ChatAction?
+  ) async throws -> VerbOutcome {
     let host = decision.hostId
     var turnId = decision.turnId ?? ""
     if let chat = try await known(decision.chat, on: host) {
@@ -133,7 +143,7 @@ extension MultiHostClient {
     if try !hasOutbox(host), self.host(host)?.state.isConnected != true {
       // The state may have changed during the wait for a connection.
       _ = try await client(for: host, whenOffline: options.whenOffline)
-      return try await decide(decision, options, action)
+      return try await decideOnce(decision, options, action)
     }
     guard let action = action(decision.subject, turnId) else { return .notNeeded }
     if options.policy == OutboxPolicy(),
@@ -145,7 +155,8 @@ extension MultiHostClient {
     // It may wait in the outbox, and the host may replace the content meanwhile.
     var options = options
     options.policy.onlyIf = options.policy.onlyIf ?? decision.subject.condition
-    let outcome = try await perform(.chat(action), on: decision.chat, host: host, options: options)
+    options.whenOffline = .failFast
+    let outcome = try await performOnce(.chat(action), on: decision.chat, host: host, options)
     guard case .dropped(.conflict) = outcome,
       let found = try await known(decision.chat, on: host).flatMap(decision.found)
     else { return outcome }

@@ -29,13 +29,22 @@ extension MultiHostClient {
   public func perform(
     _ action: StateAction, on channel: URI, host: HostId, options: VerbOptions = VerbOptions()
   ) async throws -> VerbOutcome {
+    try await repeatingLosses(on: host, options.whenOffline) {
+      try await performOnce(action, on: channel, host: host, options)
+    }
+  }
+
+  /// Performs an action, without another attempt if the connection is lost before the action is sent.
+  func performOnce(
+    _ action: StateAction, on channel: URI, host: HostId, _ options: VerbOptions
+  ) async throws -> VerbOutcome {
     try await outcome(
-      of: begin(action, on: channel, host: host, options: options), on: host, options)
+      of: begin(action, on: channel, host: host, options), on: host, options)
   }
 
   /// Enqueues an action, or dispatches it if there is no outbox.
   func begin(
-    _ action: StateAction, on channel: URI, host: HostId, options: VerbOptions
+    _ action: StateAction, on channel: URI, host: HostId, _ options: VerbOptions
   ) async throws -> PerformedAction {
     if try hasOutbox(host) {
       return .enqueued(
@@ -44,7 +53,7 @@ extension MultiHostClient {
     _ = try await client(for: host, whenOffline: options.whenOffline)
     let hold = try await hold(host: host, uri: channel)
     do {
-      try await hold.granted()
+      try await hold.grantedBeforeAction()
       return .dispatched(
         try await dispatch(host: host, action: action, channel: channel), hold)
     } catch {
@@ -71,6 +80,24 @@ extension MultiHostClient {
       } catch {
         await hold.release()
         throw error
+      }
+    }
+  }
+
+  /// Repeats `body` with the next connection, within the time limit of a rule that waits, if the connection was lost before
+  /// `body` has sent its action.
+  func repeatingLosses<Result>(
+    on host: HostId, _ rule: OfflineRule, _ body: () async throws -> Result
+  ) async throws -> Result {
+    let start = ContinuousClock.now
+    while true {
+      do {
+        return try await body()
+      } catch {
+        guard case .wait(let limit) = rule, error.isLossBeforeSending else { throw error }
+        let rest = limit - start.duration(to: .now)
+        guard rest > .zero else { throw error }
+        _ = try await client(for: host, whenOffline: .wait(rest))
       }
     }
   }
@@ -161,5 +188,29 @@ extension MultiHostClient {
         channel: chat)
     }
     return state
+  }
+}
+
+extension ChannelHold {
+  /// Waits for the subscription. Whatever its error says of that request, the action was not sent.
+  fileprivate func grantedBeforeAction() async throws {
+    do {
+      try await granted()
+    } catch var error as AHPError {
+      error.wasWritten = false
+      throw error
+    }
+  }
+}
+
+extension Error {
+  /// Whether the connection was lost and the action was certainly not sent.
+  fileprivate var isLossBeforeSending: Bool {
+    switch self as any Error {
+    case HostError.notConnected: true
+    case let error as AHPError:
+      error.category == .transient && error.wasWritten == false && error.code != .requestTimedOut
+    default: false
+    }
   }
 }

@@ -42,19 +42,13 @@ extension MultiHostClient {
     _ options: VerbOptions, isResent: Bool = false
   ) async throws -> SendOutcome {
     guard try hasOutbox(host) else {
-      if isResent {
-        _ = try await client(for: host, whenOffline: options.whenOffline)
-        if let delivery = try await known(chat, on: host)?.delivery(ofMessage: id) {
-          return SendOutcome(delivery: delivery, outcome: .notNeeded)
-        }
+      // After an interruption another message may have started its turn, which must not be interrupted.
+      return try await repeatingLosses(
+        on: host, rule == .interrupt ? .failFast : options.whenOffline
+      ) {
+        try await sendOnce(
+          message, id: id, to: chat, on: host, whenBusy: rule, options, isResent: isResent)
       }
-      let sent = try await send(
-        message, to: chat, on: host, whenBusy: rule, id: id, timeout: options.timeout,
-        whenOffline: options.whenOffline)
-      return SendOutcome(
-        delivery: sent.delivery,
-        outcome: try sent.outcome.map { try VerbOutcome($0, of: sent.handle, on: host) } ?? .unknown
-      )
     }
     let enqueued = try await chatChanges(of: host).inOrder(.message, of: chat) {
       try await enqueue(message, id: id, to: chat, on: host, whenBusy: rule, options)
@@ -76,6 +70,25 @@ extension MultiHostClient {
         outcome: try await perform(.chat(plan.action), on: chat, host: host, options: options))
     }
     return SendOutcome(delivery: enqueued.delivery, outcome: outcome)
+  }
+
+  /// Sends a message without an outbox.
+  private func sendOnce(
+    _ message: Message, id: String, to chat: URI, on host: HostId, whenBusy rule: BusyChatRule,
+    _ options: VerbOptions, isResent: Bool
+  ) async throws -> SendOutcome {
+    if isResent {
+      _ = try await client(for: host, whenOffline: options.whenOffline)
+      if let delivery = try await known(chat, on: host)?.delivery(ofMessage: id) {
+        return SendOutcome(delivery: delivery, outcome: .notNeeded)
+      }
+    }
+    let sent = try await send(
+      message, to: chat, on: host, whenBusy: rule, id: id, timeout: options.timeout,
+      whenOffline: options.whenOffline)
+    return SendOutcome(
+      delivery: sent.delivery,
+      outcome: try sent.outcome.map { try VerbOutcome($0, of: sent.handle, on: host) } ?? .unknown)
   }
 
   /// Enqueues the action that delivers a message in the current state of the chat, unless it waits in the outbox since
@@ -194,25 +207,26 @@ extension MultiHostClient {
     of chat: URI, on host: HostId, _ options: VerbOptions, by change: (Message?) -> Message?
   ) async throws -> VerbOutcome {
     let changes = try chatChanges(of: host)
-    let sent = try await changes.inOrder(.draft, of: chat) { () -> PerformedAction? in
-      let before = try await newestDraft(of: chat, on: host)
-      let draft = change(before)
-      guard draft != before else { return nil }
-      let sent = try await begin(
-        .chat(.draftChanged(ChatDraftChangedAction(draft: draft))), on: chat, host: host,
-        options: options)
-      if case .dispatched(let handle, _) = sent {
-        changes.dispatched(draft, of: chat, clientSeq: handle.clientSeq)
+    return try await repeatingLosses(on: host, options.whenOffline) {
+      let sent = try await changes.inOrder(.draft, of: chat) { () -> PerformedAction? in
+        let before = try await newestDraft(of: chat, on: host)
+        let draft = change(before)
+        guard draft != before else { return nil }
+        let sent = try await begin(
+          .chat(.draftChanged(ChatDraftChangedAction(draft: draft))), on: chat, host: host, options)
+        if case .dispatched(let handle, _) = sent {
+          changes.dispatched(draft, of: chat, clientSeq: handle.clientSeq)
+        }
+        return sent
       }
-      return sent
-    }
-    guard let sent else { return .notNeeded }
-    defer {
-      if case .dispatched(let handle, _) = sent {
-        changes.settled(handle.clientSeq, of: chat)
+      guard let sent else { return .notNeeded }
+      defer {
+        if case .dispatched(let handle, _) = sent {
+          changes.settled(handle.clientSeq, of: chat)
+        }
       }
+      return try await outcome(of: sent, on: host, options)
     }
-    return try await outcome(of: sent, on: host, options)
   }
 }
 

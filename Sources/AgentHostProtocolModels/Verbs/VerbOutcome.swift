@@ -62,7 +62,8 @@ public enum VerbOutcome: Sendable {
 public struct VerbOptions: Sendable {
   /// The timeout for the host's echo. Default 30 seconds.
   public var timeout: Duration
-  /// The rule while the host is not connected, without an outbox. It fails by default.
+  /// The rule while the host is not connected, without an outbox; also for a connection that is lost before the action is
+  /// sent. It fails by default.
   public var whenOffline: OfflineRule
   /// The policy for the outbox, if there is one.
   public var policy: OutboxPolicy

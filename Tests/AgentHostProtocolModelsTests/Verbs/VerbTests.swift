@@ -18,6 +18,31 @@ struct VerbTests {
       .say("Done."))
   }
 
+  @Test(arguments: ["rename", "send"])
+  func `a verb that waits for a connection also survives the loss of one`(verb: String) async throws
+  {
+    var configuration = HostConfiguration()
+    // The first connection is cut in place of the response to `subscribe`.
+    configuration.faults.connections = 0..<1
+    configuration.faults.cutAtMessage = 1
+    try await EmbeddedHost.with(configuration) { host in
+      let url = try await host.start()
+      let (session, chat) = await host.createSession()
+      try await withMultiHostClient { multi in
+        try await multi.add(
+          HostConfig(id: "a") { _ in WebSocketTransport(url: url) }.withSessionRefresh(false)
+            .withReconnectPolicy(.constant(.milliseconds(1))))
+        let options = VerbOptions(whenOffline: .wait(.seconds(60)))
+        let outcome =
+          verb == "rename"
+          ? try await multi.rename(session: session, to: "New", on: "a", options: options)
+          : try await multi.send("Hello", to: chat, on: "a", options: options).outcome
+        #expect(outcome.isDone, "\(outcome)")
+        #expect(await multi.host("a")?.generation.number == 2)
+      }
+    }
+  }
+
   @Test(arguments: [false, true])
   func `decisions of all hosts come up, are made, and close`(withOutbox: Bool) async throws {
     try await withHosts(["a", "b"], outbox: withOutbox ? .inMemory() : nil, Self.asking) {

@@ -27,6 +27,11 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
 
   package var isRefusal: Bool { number == ECONNREFUSED || number == ENOENT }
 
+  /// Whether this machine cannot send to an address at all.
+  package var isUnroutable: Bool {
+    [ENETUNREACH, EHOSTUNREACH, EAFNOSUPPORT, EADDRNOTAVAIL].contains(number)
+  }
+
   /// Whether the system is out of descriptors, processes or memory for now.
   package var isExhaustion: Bool {
     [EMFILE, ENFILE, ENOBUFS, ENOMEM, EAGAIN].contains(number)

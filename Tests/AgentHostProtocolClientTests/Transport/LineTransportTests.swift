@@ -77,11 +77,13 @@ import Testing
     (0..<count).map { SocketAddress(loopbackPort: UInt16(1000 + $0)) }
   }
 
+  private let refused = SystemError("connect", ECONNREFUSED)
+
   @Test func `the next attempt starts at once after a failure`() {
     var race = ConnectRace(addresses(2))
     #expect(race.begin() == .start(0))
-    #expect(race.attemptFailed() == .start(1))
-    #expect(race.attemptFailed() == .exhausted)
+    #expect(race.attemptFailed(refused) == .start(1))
+    #expect(race.attemptFailed(refused) == .exhausted)
   }
 
   @Test func `the next attempt starts beside one that hangs`() {
@@ -89,9 +91,9 @@ import Testing
     #expect(race.begin() == .start(0))
     #expect(race.staggerElapsed(after: 0) == .start(1))
     #expect(race.staggerElapsed(after: 0) == .wait, "a stale timer starts nothing")
-    #expect(race.attemptFailed() == .start(2))
-    #expect(race.attemptFailed() == .wait)
-    #expect(race.attemptFailed() == .exhausted)
+    #expect(race.attemptFailed(refused) == .start(2))
+    #expect(race.attemptFailed(refused) == .wait)
+    #expect(race.attemptFailed(refused) == .exhausted)
   }
 
   @Test func `nothing to try is the end`() {

@@ -10,6 +10,9 @@ package struct ConnectRace: Sendable {
   }
 
   package let addresses: [SocketAddress]
+  /// The failure of all attempts that says most about the host: on a machine without IPv6 the last attempt is often one
+  /// to an IPv6 address.
+  package private(set) var failure: SystemError?
   private var started = 0
   private var pending = 0
 
@@ -28,7 +31,8 @@ package struct ConnectRace: Sendable {
     return startNext() ?? .wait
   }
 
-  package mutating func attemptFailed() -> Step {
+  package mutating func attemptFailed(_ error: SystemError) -> Step {
+    if error.weight >= failure?.weight ?? 0 { failure = error }
     pending -= 1
     if let next = startNext() { return next }
     return pending > 0 ? .wait : .exhausted
@@ -54,4 +58,9 @@ package struct ConnectRace: Sendable {
     }
     return result
   }
+}
+
+extension SystemError {
+  /// An answer counts most. Without a route, nothing was sent to the host.
+  fileprivate var weight: Int { isRefusal ? 2 : isUnroutable ? 0 : 1 }
 }

@@ -10,7 +10,6 @@ package final class SocketConnector: Sendable {
   private struct State {
     var race: ConnectRace
     var attempts: [Int: Attempt] = [:]
-    var lastError: SystemError?
     var isFinished = false
   }
 
@@ -30,7 +29,7 @@ package final class SocketConnector: Sendable {
   /// - Parameters:
   ///   - queue: The serial queue that watches the attempts.
   ///   - stagger: How long an attempt may take before another address is tried in parallel.
-  /// - Throws: `AHPError` `.connectFailed` with the last error, or `CancellationError`.
+  /// - Throws: `AHPError` `.connectFailed` with the most informative error, or `CancellationError`.
   package static func connect(
     to addresses: [SocketAddress], queue: DispatchQueue, stagger: Duration = .milliseconds(250)
   ) async throws -> Int32 {
@@ -69,10 +68,7 @@ package final class SocketConnector: Sendable {
         return
       case .start(let index):
         guard let failure = start(index) else { return }
-        step = state.withLock { state in
-          state.lastError = failure
-          return state.isFinished ? .wait : state.race.attemptFailed()
-        }
+        step = state.withLock { $0.isFinished ? .wait : $0.race.attemptFailed(failure) }
       }
     }
   }
@@ -122,11 +118,7 @@ package final class SocketConnector: Sendable {
       return
     }
     SystemCall.close(descriptor)
-    follow(
-      state.withLock { state in
-        state.lastError = error
-        return state.isFinished ? .wait : state.race.attemptFailed()
-      })
+    follow(state.withLock { $0.isFinished ? .wait : $0.race.attemptFailed(error) })
   }
 
   private func win(_ descriptor: Int32) {
@@ -135,7 +127,7 @@ package final class SocketConnector: Sendable {
   }
 
   private func fail() {
-    let error = state.withLock { $0.lastError }
+    let error = state.withLock { $0.race.failure }
     winner.fulfil(.failure(error.map { .system($0, "cannot connect") } ?? Self.nothingToTry))
     abandon()
   }

@@ -41,6 +41,26 @@ import Testing
     #expect(lines.withLock { $0.count } == 1)
   }
 
+  /// A program that crashes while it writes, or that prints a usage line to standard output.
+  @Test func `a program that fails within a line is reported with its status`() async throws {
+    let transport = StdioTransport(
+      command: ["sh", "-c", "printf 'usage: host'; echo 'no configuration' >&2; exit 2"])
+    try await transport.open()
+    let error = try await #require(throws: AHPError.self) { _ = try await transport.receive() }
+    #expect(error.code == .processFailed)
+    #expect(error.message.contains("status 2: no configuration"), "\(error)")
+    await transport.close()
+  }
+
+  @Test func `a program that succeeds within a line is reported as a lost connection`() async throws
+  {
+    let transport = StdioTransport(command: ["printf", "half a line"])
+    try await transport.open()
+    let error = try await #require(throws: AHPError.self) { _ = try await transport.receiveBatch() }
+    #expect(error.code == .connectionLost)
+    await transport.close()
+  }
+
   /// Standard error is read separately: its last lines may arrive after the end.
   @Test func `standard error is read after the end`() async throws {
     var options = StdioTransport.Options()

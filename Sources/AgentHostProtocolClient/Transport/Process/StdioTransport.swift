@@ -146,18 +146,27 @@ public final class StdioTransport: ForwardingTransport {
   ///
   /// - Throws: `AHPError` `.processFailed` with the exit status and the last lines of standard error.
   public func receive() async throws -> AHPTransportFrame? {
-    let running = try running()
-    if let frame = try await running.stream.receive() { return frame }
-    try await checkEnd(running)
-    return nil
+    try await next { try await $0.receive() }
   }
 
   /// Returns the remaining lines of one read; `nil` as for ``receive()``.
   ///
   /// - Throws: As ``receive()``.
   public func receiveBatch() async throws -> AHPFrameBatch? {
+    try await next { try await $0.receiveBatch() }
+  }
+
+  /// The end of the process explains more than the end of its output, also when that is broken off within a line.
+  private func next<Value>(
+    _ read: (MessageStream) async throws -> sending Value?
+  ) async throws -> sending Value? {
     let running = try running()
-    if let batch = try await running.stream.receiveBatch() { return batch }
+    do {
+      if let value = try await read(running.stream) { return value }
+    } catch let error as AHPError where error.code == .connectionLost {
+      try await checkEnd(running)
+      throw error
+    }
     try await checkEnd(running)
     return nil
   }

@@ -56,6 +56,13 @@ extension AHPError {
     AHPError(.probeUnsupported, .local, "this transport does not support pings")
   }
 
+  /// A message that is not sent.
+  static func messageTooLarge(_ count: Int, limit: Int) -> AHPError {
+    AHPError(
+      .messageTooLarge, .invalidInput,
+      "a message of \(count) bytes is larger than the limit of \(limit)", wasWritten: false)
+  }
+
   static func connectionLost(_ cause: (any Error)? = nil) -> AHPError {
     AHPError(.connectionLost, .transient, "the connection was lost", cause: cause)
   }

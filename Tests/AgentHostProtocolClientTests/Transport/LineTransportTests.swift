@@ -45,6 +45,19 @@ import Testing
     #expect(error.code == .messageTooLarge)
   }
 
+  @Test func `a message above the limit is refused`() {
+    var codec = LineCodec(maxMessageBytes: 4)
+    var output: [UInt8] = []
+    func send(_ text: String) -> AHPError? {
+      Array(text.utf8).withUnsafeBytes { codec.send($0, isText: true, output: &output) }
+    }
+    #expect(send("1234") == nil)
+    #expect(send("12345")?.code == .messageTooLarge)
+    let batch = AHPFrameBatch(bytes: Array("112345".utf8), messages: [0..<1, 1..<6])
+    #expect(codec.send(batch, output: &output)?.code == .messageTooLarge)
+    #expect(output == Array("1234\n".utf8), "nothing of a refused batch is written")
+  }
+
   @Test func `a line feed in a message is refused`() {
     var codec = LineCodec(maxMessageBytes: 100)
     var output: [UInt8] = []

@@ -57,6 +57,9 @@ package struct LineCodec: MessageCodec {
   package mutating func send(
     _ message: UnsafeRawBufferPointer, isText: Bool, output: inout [UInt8]
   ) -> AHPError? {
+    guard message.count <= maxMessageBytes else {
+      return .messageTooLarge(message.count, limit: maxMessageBytes)
+    }
     guard !message.contains(0x0A) else { return Self.lineFeedInside }
     output.append(contentsOf: message)
     output.append(0x0A)
@@ -65,8 +68,11 @@ package struct LineCodec: MessageCodec {
 
   package mutating func send(_ batch: AHPFrameBatch, output: inout [UInt8]) -> AHPError? {
     guard batch.isConsistent else { return .inconsistentBatch }
-    for message in batch.messages where batch.bytes[message].contains(0x0A) {
-      return Self.lineFeedInside
+    for message in batch.messages {
+      if message.count > maxMessageBytes {
+        return .messageTooLarge(message.count, limit: maxMessageBytes)
+      }
+      if batch.bytes[message].contains(0x0A) { return Self.lineFeedInside }
     }
     for message in batch.messages {
       output.append(contentsOf: batch.bytes[message])

@@ -103,7 +103,9 @@ package struct WebSocketCodec: MessageCodec {
   package mutating func send(
     _ message: UnsafeRawBufferPointer, isText: Bool, output: inout [UInt8]
   ) -> AHPError? {
-    guard message.count <= maxMessageBytes else { return tooLarge(message.count) }
+    guard message.count <= maxMessageBytes else {
+      return .messageTooLarge(message.count, limit: maxMessageBytes)
+    }
     let isAccepted = machine.send(
       isText ? .text : .binary, message, output: &output, using: &generator)
     return isAccepted ? nil : .connectionLost()
@@ -112,7 +114,7 @@ package struct WebSocketCodec: MessageCodec {
   package mutating func send(_ batch: AHPFrameBatch, output: inout [UInt8]) -> AHPError? {
     guard batch.isConsistent else { return .inconsistentBatch }
     for range in batch.messages where range.count > maxMessageBytes {
-      return tooLarge(range.count)
+      return .messageTooLarge(range.count, limit: maxMessageBytes)
     }
     let isAccepted = machine.send(
       .text, batch.messages, in: batch.bytes, output: &output, using: &generator)
@@ -132,13 +134,6 @@ package struct WebSocketCodec: MessageCodec {
   package mutating func close(output: inout [UInt8]) -> CodecResult {
     guard case .open = phase else { return over(.failed(AHPError.transportClosed())) }
     return follow(machine.close(output: &output, using: &generator))
-  }
-
-  private func tooLarge(_ count: Int) -> AHPError {
-    AHPError(
-      .messageTooLarge, .invalidInput,
-      "a message of \(count) bytes is larger than the limit of \(maxMessageBytes)",
-      wasWritten: false)
   }
 
   // MARK: Handshakes

@@ -154,6 +154,16 @@ package struct Endpoint: Hashable, Sendable {
   }
 }
 
+extension Endpoint.Target: CustomStringConvertible {
+  /// Host and port, or the path.
+  package var description: String {
+    switch self {
+    case .tcp(let host, let port): host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
+    case .unix(let path): path
+    }
+  }
+}
+
 extension Endpoint {
   /// The authority of a URL, split but not validated.
   package struct Authority {

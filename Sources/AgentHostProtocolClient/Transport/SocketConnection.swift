@@ -4,6 +4,8 @@ internal import Dispatch
 package final class SocketConnection: Sendable {
   package struct Plan: Sendable {
     package var target: Endpoint.Target
+    /// Whether the target is a proxy, not the host.
+    package var isProxy = false
     package var layers: [any StreamLayer] = []
     package var codec: any MessageCodec
   }
@@ -68,12 +70,17 @@ package final class SocketConnection: Sendable {
     let descriptor = try await withDeadline(
       options.connectTimeout, clock: options.clock, interruption: interruption
     ) {
-      AHPError(
+      let late = AHPError(
         .deadlineExceeded, .transient, "connecting timed out after \(options.connectTimeout)")
+      return plan.isProxy ? late.reaching(proxy: plan.target) : late
     } discard: {
       SystemCall.close($0)
     } operation: {
-      try await Self.connect(to: plan.target, queue: queue)
+      do {
+        return try await Self.connect(to: plan.target, queue: queue)
+      } catch let error as AHPError where plan.isProxy {
+        throw error.reaching(proxy: plan.target)
+      }
     }
     let bytes = ByteStream(socket: descriptor, queue: queue, limits: options.streamLimits)
     let stream = MessageStream(
@@ -135,6 +142,17 @@ package final class SocketConnection: Sendable {
     }
     interruption.fulfil()
     await stream?.close()
+  }
+}
+
+extension AHPError {
+  /// The failure to connect to a proxy, without the cause: an error of the system would be taken for the host's.
+  fileprivate func reaching(proxy: Endpoint.Target) -> AHPError {
+    var reason = self
+    reason.advice = nil
+    return AHPError(
+      code, category, "cannot reach the proxy \(proxy): \(reason.brief)",
+      advice: advice ?? "check the address of the proxy")
   }
 }
 

@@ -96,37 +96,35 @@ public final class WebSocketTransport: SocketTransport {
     } catch {
       throw error.classified
     }
-    let (target, layers) = try route(to: endpoint, options: options)
-    return SocketConnection.Plan(
-      target: target, layers: layers,
-      codec: WebSocketCodec(
-        client: handshake, limits: options.limits, generator: generator))
+    var plan = SocketConnection.Plan(
+      target: endpoint.target,
+      codec: WebSocketCodec(client: handshake, limits: options.limits, generator: generator))
+    try route(&plan, to: endpoint, options: options)
+    return plan
   }
 
-  /// Returns the socket's target, and the layers above it.
+  /// Adds the proxy, and the layers above the socket.
   private static func route(
-    to endpoint: Endpoint, options: Options
-  ) throws -> (Endpoint.Target, [any StreamLayer]) {
-    guard case .tcp(let host, let port) = endpoint.target else { return (endpoint.target, []) }
-    var target = endpoint.target
-    var layers: [any StreamLayer] = []
+    _ plan: inout SocketConnection.Plan, to endpoint: Endpoint, options: Options
+  ) throws {
+    guard case .tcp(let host, let port) = endpoint.target else { return }
     if let address = options.proxy.address(host: host, port: port, isSecure: endpoint.isSecure) {
       let proxy = try ProxyAddress(address)
-      target = proxy.endpoint.target
-      if proxy.endpoint.isSecure, case .tcp(let proxyHost, _) = target {
-        layers.append(try tlsLayer(options.tls, host: proxyHost))
+      plan.target = proxy.endpoint.target
+      plan.isProxy = true
+      if proxy.endpoint.isSecure, case .tcp(let proxyHost, _) = plan.target {
+        plan.layers.append(try tlsLayer(options.tls, host: proxyHost))
       }
       let bracketed = host.contains(":") ? "[\(host.prefix { $0 != "%" })]" : host
-      layers.append(
+      plan.layers.append(
         try ProxyLayer(
           authority: "\(bracketed):\(port)",
           credentials: proxy.credentials,
           maxHeaderBytes: options.maxHeaderBytes))
     }
     if endpoint.isSecure {
-      layers.append(try tlsLayer(options.tls, host: options.tls.serverName ?? host))
+      plan.layers.append(try tlsLayer(options.tls, host: options.tls.serverName ?? host))
     }
-    return (target, layers)
   }
 
   private static func tlsLayer(_ options: TLSOptions, host: String) throws -> TLSLayer {

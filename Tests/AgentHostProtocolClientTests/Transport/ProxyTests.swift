@@ -1,6 +1,7 @@
-import AgentHostProtocolClient
 import TestSupport
 import Testing
+
+@testable import AgentHostProtocolClient
 
 @Suite(.limitedConcurrency) struct ProxyTests {
   static let choices: [([String: String], String, Bool, String?)] = [
@@ -83,6 +84,41 @@ import Testing
     #expect(error.code == .proxyRefused)
     #expect(error.category == .authentication)
     await proxy.close()
+  }
+
+  /// The token of the host is not what a proxy refuses.
+  @Test(
+    arguments: [
+      ("403 Forbidden", .rejected, "CONNECT"), ("404 Not Found", .rejected, "CONNECT"),
+      ("401 Unauthorized", .authentication, "password for the proxy"),
+      ("407 Proxy Authentication Required", .authentication, "password for the proxy"),
+    ] as [(String, FailureCategory, String)])
+  func `advice on a refusal is about the proxy`(
+    status: String, category: FailureCategory, advice: String
+  ) throws {
+    var layer = try ProxyLayer(authority: "far.example:80", credentials: nil, maxHeaderBytes: 4_096)
+    var output: [UInt8] = []
+    let error = try #require(throws: AHPError.self) {
+      _ = try layer.received(Array("HTTP/1.1 \(status)\r\n\r\n".utf8), output: &output)
+    }
+    #expect(error.category == category)
+    #expect(error.advice?.contains(advice) == true, "\(error)")
+    #expect(error.advice?.contains("token") == false, "\(error)")
+  }
+
+  /// A proxy in the environment may be forgotten: the address of the host alone would mislead.
+  @Test func `a proxy that refuses connections is named`() async throws {
+    let listener = try SocketListener(loopbackPort: 0)
+    let port = try #require(listener.port)
+    await listener.closeAndWait()
+    var options = WebSocketTransport.Options()
+    options.proxy = .address("http://me:hush@127.0.0.1:\(port)")
+    let client = WebSocketTransport(url: "ws://far.example/", options: options)
+    let error = try await #require(throws: AHPError.self) { try await client.open() }
+    #expect(error.code == .connectFailed)
+    #expect(error.message.contains("proxy 127.0.0.1:\(port)"), "\(error)")
+    #expect(!error.description.contains("hush"))
+    #expect(!HostFailure(error).isConnectionRefused, "the proxy refused, not the host")
   }
 
   @Test func `a proxy address is not quoted`() async throws {

@@ -51,16 +51,19 @@ package struct ProxyLayer: StreamLayer {
         .proxyRefused, .incompatible, "the proxy does not respond like an HTTP proxy",
         advice: "check the address of the proxy", cause: error.classified)
     }
+    let reason = HostText.printable(refusal.reason)
     let message =
-      "the proxy refuses with HTTP status \(refusal.status) \(HostText.printable(refusal.reason))"
+      "the proxy refuses with HTTP status \(refusal.status)" + (reason.isEmpty ? "" : " \(reason)")
     var classified = refusal.classified(.proxyRefused, message)
-    // A proxy's 404 is about the route, not the host.
-    if classified.category == .notFound { classified.category = .rejected }
-    if classified.category == .incompatible {
+    // A proxy's 403 and 404 are about the route, not about the token or the path of the host.
+    if refusal.status == 403 || classified.category == .notFound { classified.category = .rejected }
+    switch classified.category {
+    case .authentication: classified.advice = "check the user and password for the proxy"
+    case .incompatible, .rejected:
       classified.advice =
         "check the address of the proxy, and that it allows CONNECT to this host and port"
+    default: break
     }
-    if refusal.status == 407 { classified.advice = "check the user and password for the proxy" }
     return classified
   }
 }

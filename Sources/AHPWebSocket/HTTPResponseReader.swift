@@ -7,10 +7,12 @@ struct HTTPResponseReader: Sendable {
     var leftover: [UInt8]
   }
 
+  private let limit: Int
   private var budget: Int
   private var parser: HTTPHeadParser
 
   init(maxHeaderBytes: Int) {
+    limit = maxHeaderBytes
     budget = maxHeaderBytes
     parser = HTTPHeadParser(maxBytes: maxHeaderBytes)
   }
@@ -24,6 +26,7 @@ struct HTTPResponseReader: Sendable {
       do {
         complete = try parser.receive(rest)
       } catch {
+        if case .tooLarge = error { throw .malformed(.tooLarge(limit: limit)) }
         throw .malformed(error)
       }
       guard let complete else { return nil }

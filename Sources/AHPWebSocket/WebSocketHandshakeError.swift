@@ -86,8 +86,7 @@ extension WebSocketHandshakeError: CustomStringConvertible {
     case .malformed(.invalidField): "the HTTP head has an invalid field"
     case .invalidStartLine(let line): "the server does not speak HTTP/1.1: \"\(line)\""
     case .redirected(let status, let location):
-      // A query may contain a token.
-      "the server redirects (\(status)) to \(location.map { String($0.prefix { $0 != "?" }) } ?? "nowhere"), "
+      "the server redirects (\(status)) to \(location.map(Self.withoutSecrets) ?? "nowhere"), "
         + "and redirects are not followed"
     case .refused(let refusal):
       "the server refuses with HTTP status \(refusal.status)"
@@ -100,5 +99,17 @@ extension WebSocketHandshakeError: CustomStringConvertible {
       "the server uses extension \"\(name)\", which was not offered"
     case .transportEnded: "the connection ended during the WebSocket handshake"
     }
+  }
+
+  /// Removes what may contain a token or password: user information, query and fragment.
+  private static func withoutSecrets(_ location: String) -> String {
+    let address = location.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    var parts = address.split(
+      separator: UInt8(ascii: "/"), maxSplits: 3, omittingEmptySubsequences: false)
+    // The scheme, nothing, the authority, the path.
+    if parts.count > 2, parts[1].isEmpty, let at = parts[2].lastIndex(of: UInt8(ascii: "@")) {
+      parts[2] = parts[2][parts[2].index(after: at)...]
+    }
+    return parts.map { String(Substring($0)) }.joined(separator: "/")
   }
 }

@@ -175,6 +175,22 @@ private func outcome(
     #expect(error.description.contains("wss://other/"))
   }
 
+  @Test(arguments: [
+    "https://me:hush@other/x?token=hush#hush", "/login#token=hush", "//me:hush@other/x",
+    "https://hush@other",
+  ])
+  func `the secrets of a redirect are not shown`(location: String) {
+    let error = WebSocketHandshakeError.redirected(status: 302, location: location)
+    #expect(!error.description.contains("hush"), "\(error)")
+  }
+
+  @Test func `interim responses without end name the whole limit`() {
+    let interim = utf8("HTTP/1.1 100 Continue\r\n\r\n")
+    #expect(throws: WebSocketHandshakeError.malformed(.tooLarge(limit: 4_096))) {
+      try outcome([[UInt8]](repeating: interim, count: 200).flatMap { $0 })
+    }
+  }
+
   @Test func `not choosing a subprotocol is allowed`() throws {
     let accepted = try outcome(answer(), subprotocols: ["a"])
     #expect(accepted != nil && accepted?.subprotocol == nil)

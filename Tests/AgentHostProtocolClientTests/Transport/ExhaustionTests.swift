@@ -28,6 +28,10 @@
         let unconnected = await #expect(throws: AHPError.self) { try await socket.open() }
         #expect(unconnected?.code == .connectFailed)
         #expect(unconnected?.category == .transient)
+        let named = WebSocketTransport(url: "ws://host.invalid/")
+        let unresolved = await #expect(throws: AHPError.self) { try await named.open() }
+        #expect(unresolved?.code == .nameNotResolved)
+        #expect(unresolved?.advice == AHPError.raiseLimits, "the name may be right")
         let process = StdioTransport(command: ["cat"])
         let unstarted = await #expect(throws: AHPError.self) { try await process.open() }
         #expect(unstarted?.code == .processFailed)

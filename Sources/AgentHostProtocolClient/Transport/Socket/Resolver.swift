@@ -85,7 +85,11 @@ package final class Resolver: Sendable {
         }
       } catch {
         // Later lookups may get a thread.
-        ended(name, .failure(NameLookupFailure(reason: "\(error)", isTemporary: true)))
+        ended(
+          name,
+          .failure(
+            NameLookupFailure(
+              reason: "\(error)", isTemporary: true, isExhaustion: error.isExhaustion)))
       }
     }
   }
@@ -103,6 +107,8 @@ package final class Resolver: Sendable {
     // A name that does not exist now may exist later: laptops change networks.
     AHPError(
       .nameNotResolved, .transient, "cannot resolve \(host): \(failure.reason)",
-      advice: failure.isTemporary ? nil : "check the spelling of the host name")
+      advice: failure.isExhaustion
+        ? AHPError.raiseLimits
+        : failure.isTemporary ? nil : "check the spelling of the host name")
   }
 }

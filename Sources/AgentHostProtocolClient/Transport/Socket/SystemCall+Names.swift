@@ -21,12 +21,10 @@ extension SystemCall {
     #endif
     hints.ai_flags = AI_NUMERICSERV | (numericOnly ? AI_NUMERICHOST : 0)
     var list: UnsafeMutablePointer<addrinfo>?
+    errno = 0
     let status = getaddrinfo(host, String(port), &hints, &list)
     guard status == 0 else {
-      return .failure(
-        NameLookupFailure(
-          reason: String(cString: gai_strerror(status)),
-          isTemporary: status == EAI_AGAIN || status == EAI_SYSTEM || status == EAI_MEMORY))
+      return .failure(NameLookupFailure(status: status, cause: SystemError("getaddrinfo", errno)))
     }
     defer { freeaddrinfo(list) }
     var addresses: [SocketAddress] = []
@@ -44,4 +42,21 @@ extension SystemCall {
 package struct NameLookupFailure: Error, Hashable {
   package let reason: String
   package let isTemporary: Bool
+  /// Whether the system was out of descriptors, threads or memory.
+  package var isExhaustion = false
+}
+
+extension NameLookupFailure {
+  /// - Parameters:
+  ///   - status: The result of the call.
+  ///   - cause: The last error of the system during the call; its number is 0 if there was none.
+  init(status: Int32, cause: SystemError) {
+    // A file of the resolver that cannot be opened counts as missing, and then the name as unknown.
+    let isExhaustion = cause.isExhaustion && cause.number != EAGAIN
+    self.init(
+      reason: status == EAI_SYSTEM || isExhaustion
+        ? SystemError.text(cause.number) : String(cString: gai_strerror(status)),
+      isTemporary: isExhaustion || [EAI_AGAIN, EAI_SYSTEM, EAI_MEMORY].contains(status),
+      isExhaustion: isExhaustion)
+  }
 }

@@ -138,6 +138,17 @@ struct TLSTests {
     #expect(error.category == category, "\(error)")
   }
 
+  /// TLS 1.2 has no alert for a missing client certificate.
+  @Test func `a failed handshake may be about a missing certificate`() throws {
+    var client = try TLSLayer(try .client(TLSOptions()), role: .client(host: "localhost"))
+    var output: [UInt8] = []
+    try client.connected(output: &output)
+    let error = try #require(throws: AHPError.self) {
+      _ = try client.received([0x15, 3, 3, 0, 2, 2, 40], output: &output)
+    }
+    #expect(error.advice?.contains("certificate") == true, "\(error)")
+  }
+
   /// The name of the server goes without the dot (RFC 6066 §3).
   @Test func `a trailing dot is ignored`() throws {
     let certificate = try TestCertificate()

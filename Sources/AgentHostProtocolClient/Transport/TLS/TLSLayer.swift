@@ -116,8 +116,13 @@ package struct TLSLayer: StreamLayer {
     let isPlain =
       ["wrong version number", "packet length too long", "http request"]
       .contains(where: { text.contains(bytewise: $0) })
-    return AHPError(
-      .tlsFailed, .incompatible, "TLS failed: \(text)",
-      advice: isPlain ? "the server may not use TLS here; try ws:// instead of wss://" : nil)
+    var advice: String?
+    if isPlain {
+      advice = "the server may not use TLS here; try ws:// instead of wss://"
+    } else if text.contains(bytewise: "alert handshake failure") {
+      // TLS 1.2 has no alert for a missing certificate.
+      advice = "the server may require a client certificate, or support no common cipher"
+    }
+    return AHPError(.tlsFailed, .incompatible, "TLS failed: \(text)", advice: advice)
   }
 }

@@ -10,10 +10,28 @@ struct ConfiguredHost: Sendable {
   /// What to do if the host rejects the token, or requires one.
   var tokenAdvice: String?
 
+  /// The configured time limit of one attempt to connect; nil for that of the command.
+  var connectLimit: Duration?
+  /// Creates a transport for an attempt with this time limit; nil for the factory of `config`.
+  var transport: (@Sendable (Duration) async throws -> any AHPTransport)?
+
   init(_ config: HostConfig, address: String, name: String? = nil) {
     self.config = config
     self.address = address
     self.name = name ?? address
+    connectLimit = config.connectTimeout
+  }
+
+  /// Returns the time limit for connecting of a command with this time limit.
+  func connectLimit(within timeout: Duration) -> Duration { min(timeout, connectLimit ?? timeout) }
+
+  /// Returns the configuration for a command with this time limit for connecting.
+  func config(within timeout: Duration) -> HostConfig {
+    var config = config
+    let limit = connectLimit(within: timeout)
+    config.connectTimeout = limit
+    if let transport { config.transportFactory = { _ in try await transport(limit) } }
+    return config
   }
 
   /// Returns what to do about a failure with this tool, in addition to the advice of the failure.

@@ -26,9 +26,9 @@ struct ConnectedHost: Sendable {
         policy = host.config.reconnectPolicy
         policy.elapsedBudget = min(policy.elapsedBudget ?? keptFor, keptFor)
       }
-      var config = host.config.withReconnectPolicy(policy).withInitialSubscriptions([])
+      var config = host.config(within: timeout).withReconnectPolicy(policy)
+        .withInitialSubscriptions([])
         .withSessionRefresh(false)
-      config.connectTimeout = min(timeout, config.connectTimeout)
       // For requests without a timeout argument, such as the state of a channel.
       config.client.requestTimeout = timeout
       let events = await client.hostEvents()
@@ -90,7 +90,7 @@ struct ConnectedHost: Sendable {
     var isLate = failure?.code == .connectTimedOut
     if failure == nil, case .waitedTooLong = error { isLate = true }
     if isLate {
-      let limit = min(timeout, host.config.connectTimeout)
+      let limit = host.connectLimit(within: timeout)
       return AHPError(
         .connectTimedOut, .transient,
         "no connection to \(host.address) within \(DurationValue.format(limit))",

@@ -11,12 +11,17 @@ struct HostConnector: Sendable {
     let tokens = ConfiguredTokens(
       entry: entry, resolver: SecretResolver(environment: context.environment))
     let reconnect = configuration.reconnect(of: entry)
+    let transport = { @Sendable (limit: Duration) in
+      try await HostConnector.transport(
+        to: tokens.entry, options.opened(within: limit), tokens.resolver)
+    }
+    let limit = reconnect.connectTimeout?.value
     var config = HostConfig(id: HostId(entry.id), label: entry.label?.value ?? entry.id) { _ in
-      try await HostConnector.transport(to: tokens.entry, options, tokens.resolver)
+      try await transport(limit ?? .zero)
     }
     config.clientInfo = Implementation(name: "ahpctl", version: ToolVersion.current)
     config.reconnectPolicy = reconnect.policy
-    if let timeout = reconnect.connectTimeout?.value { config.connectTimeout = timeout }
+    if let limit { config.connectTimeout = limit }
     if context.global.log != .off {
       config.client.observer = LogObserver(
         host: entry.id, level: context.global.log, console: context.console)
@@ -24,6 +29,8 @@ struct HostConnector: Sendable {
     config.client.keepAlive = configuration.keepAlive(of: entry).policy
     config.client.authentication = tokens
     var host = ConfiguredHost(config, address: entry.url.value.description, name: name)
+    host.connectLimit = limit
+    host.transport = transport
     host.tokenAdvice = HostConnector.tokenAdvice(
       for: entry, hasToken: tokens.resolver.tokenSource(of: entry) != nil)
     return host
@@ -73,13 +80,26 @@ struct HostConnector: Sendable {
       }
       for header in try await resolver.headers(of: entry) { headers[header.key] = header.value }
       return WebSocketTransport(url: address, headers: headers, options: options)
-    case .unix: return UnixSocketTransport(path: url.path)
+    case .unix: return UnixSocketTransport(path: url.path, options: options.socket)
     case .tcp:
       let (host, port) = try url.hostAndPort()
-      return TCPLineTransport(host: host, port: port)
+      return TCPLineTransport(host: host, port: port, options: options.socket)
     case .stdio:
       return StdioTransport(command: url.path.split(separator: " ").map(String.init))
     }
+  }
+}
+
+extension WebSocketTransport.Options {
+  /// Returns options for an attempt with this time limit. A limit above the sum of the transport's own limits replaces
+  /// them.
+  func opened(within limit: Duration) -> WebSocketTransport.Options {
+    var options = self
+    if limit > socket.connectTimeout + socket.handshakeTimeout {
+      options.socket.connectTimeout = limit
+      options.socket.handshakeTimeout = limit
+    }
+    return options
   }
 }
 

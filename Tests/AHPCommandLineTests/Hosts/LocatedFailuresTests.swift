@@ -82,6 +82,27 @@ struct LocatedFailuresTests {
     }
   }
 
+  /// A host in a cloud may take a while to start.
+  @Test func `a long time limit is also that of the transport`() async throws {
+    let limits = Locked<[Duration]>([])
+    let config = HostConfig(id: "slow") { _ in throw CancellationError() }
+    var host = ConfiguredHost(config, address: "slow")
+    host.connectLimit = nil
+    host.transport = { limit in
+      limits.withLock { $0.append(limit) }
+      throw CancellationError()
+    }
+    let long = host.config(within: .seconds(60))
+    #expect(long.connectTimeout == .seconds(60))
+    _ = try? await long.transportFactory(long.id)
+    host.connectLimit = .seconds(40)
+    _ = try? await host.config(within: .seconds(60)).transportFactory(long.id)
+    #expect(limits.withLock { $0 } == [.seconds(60), .seconds(40)])
+    let options = WebSocketTransport.Options()
+    #expect(options.opened(within: .seconds(60)).socket.handshakeTimeout == .seconds(60))
+    #expect(options.opened(within: .seconds(30)).socket.handshakeTimeout == .seconds(15))
+  }
+
   @Test(arguments: [Duration.milliseconds(50), .seconds(60)])
   func `late connections have one text`(connectTimeout: Duration) async throws {
     // The far end opens and does not respond.

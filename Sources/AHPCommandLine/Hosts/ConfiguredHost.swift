@@ -40,7 +40,11 @@ struct ConfiguredHost: Sendable {
     switch failure.code {
     case .certificateRefused? where failure.message.contains(bytewise: "caFile"):
       return "--ca-file FILE does so for one command"
-    case .connectionLost? where isPlain:
+    case .connectionLost? where failure.category == .authentication: return tokenAdvice
+    // A host that closes the connection with a reason does not use TLS.
+    case .connectionLost?
+    where isPlain && failure.category == .transient
+      && !failure.message.contains(bytewise: "closed the connection with"):
       return "check that an agent host listens there; \(Self.secureScheme)"
     // A refused handshake brings its own advice on the address.
     case .handshakeRefused? where isPlain && failure.category == .incompatible:

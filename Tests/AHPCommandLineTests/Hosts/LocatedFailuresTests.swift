@@ -82,6 +82,25 @@ struct LocatedFailuresTests {
     }
   }
 
+  @Test(
+    arguments: [
+      (.authentication, "the peer closed the connection with 3000", "no token"),
+      (.rejected, "the peer closed the connection with 1008", nil),
+      (.transient, "the peer closed the connection with 1013", nil),
+      (
+        .transient, "the connection was lost",
+        "check that an agent host listens there; if the port uses TLS, write wss:// instead of ws://"
+      ),
+    ] as [(FailureCategory, String, String?)])
+  func `advice on a lost connection depends on the reason`(
+    category: FailureCategory, message: String, advice: String?
+  ) {
+    var host = ConfiguredHost(
+      HostConfig(id: "build") { _ in throw CancellationError() }, address: "ws://build")
+    host.tokenAdvice = "no token"
+    #expect(host.advice(on: HostFailure(AHPError(.connectionLost, category, message))) == advice)
+  }
+
   /// A host in a cloud may take a while to start.
   @Test func `a long time limit is also that of the transport`() async throws {
     let limits = Locked<[Duration]>([])

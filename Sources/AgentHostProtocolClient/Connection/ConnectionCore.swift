@@ -114,11 +114,22 @@ final class ConnectionCore: Sendable {
         // Interrupted handlers still answer, with an error.
         jobs.cancelAll()
         await self.flush()
-        await self.transport.close()
+        await self.closeTransport()
       }
       group.cancelAll()
     }
     finish()
+  }
+
+  /// Waits for the host to agree, unless it is silent: then the wait would only delay reconnecting.
+  private func closeTransport() async {
+    guard state.withLock({ $0.machine.closeReason?.code == .hostSilent }) else {
+      return await transport.close()
+    }
+    await withDiscardingTaskGroup { group in
+      group.addTask { await self.transport.close() }
+      group.cancelAll()
+    }
   }
 
   /// Starts closing. Only the first reason counts.

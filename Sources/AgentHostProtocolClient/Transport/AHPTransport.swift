@@ -20,7 +20,8 @@ public protocol AHPTransport: Sendable {
   ///
   /// - Throws: The reason for the connection's failure. Categories count as for ``open()``.
   func receive() async throws -> AHPTransportFrame?
-  /// Closes the connection and releases its resources. Safe to call more than once.
+  /// Closes the connection and releases its resources. Safe to call more than once. When the host is silent, the calling
+  /// task is cancelled: do not wait for the peer then.
   func close() async
 
   /// Returns all messages that have arrived, waiting for at least one; `nil` at the clean end. A batch

@@ -46,6 +46,47 @@ struct ClientLivenessTests {
     await client.shutdown()
   }
 
+  /// A transport that would wait for the peer in `close()`, unless its task is cancelled.
+  private struct Polite: AHPTransport {
+    let base: InMemoryTransport
+    let waits = Locked<[Bool]>([])
+    func send(_ frame: AHPTransportFrame) async throws { try await base.send(frame) }
+    func receive() async throws -> AHPTransportFrame? { try await base.receive() }
+    func close() async {
+      waits.withLock { $0.append(!Task.isCancelled) }
+      await base.close()
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `closing does not wait for a silent host`(isSilent: Bool) async throws {
+    let clock = TestClock()
+    let (near, far) = InMemoryTransport.pair()
+    let transport = Polite(base: near)
+    let client = AHPClient(
+      transport: transport,
+      config: AHPClientConfig(
+        requestTimeout: nil, keepAlive: .enabled(interval: .seconds(30), timeout: .seconds(5)),
+        clock: clock))
+    let host = ScriptedHost(far)
+    try await client.connect()
+    if isSilent {
+      await clock.sleeper(at: .seconds(30))
+      clock.advance(by: .seconds(30))
+      _ = try await host.expect("ping")
+      await clock.sleeper(at: .milliseconds(31_250))
+      clock.advance(by: .milliseconds(1_250))
+      await clock.sleeper(at: .seconds(35))
+      clock.advance(by: .milliseconds(3_750))
+    } else {
+      await client.shutdown()
+    }
+    let end = try await client.waitUntilClosed()
+    #expect(end.code == (isSilent ? .hostSilent : .clientShutDown))
+    #expect(transport.waits.withLock { $0.first } == !isSilent)
+    await client.shutdown()
+  }
+
   @Test
   func `a host that becomes silent while reading continues for a pending request is noticed`()
     async throws

@@ -20,9 +20,9 @@ public final class WebSocketTransport: SocketTransport {
     public var proxy = ProxySetting.direct
     /// Subprotocols to offer, in order of preference. Default: none.
     public var subprotocols: [String] = []
-    /// Maximum size of a frame, in bytes. Default: 64 MiB.
+    /// Maximum size of a frame, in bytes. Default: 64 MiB. A message may have one frame for each KiB of
+    /// ``SocketTransportOptions/maxMessageBytes``, and at least 16,384 frames.
     public var maxFrameBytes = 64 << 20
-    package var maxFragments = 16_384
     /// Maximum size of the handshake's HTTP head, in bytes. Default: 64 KiB.
     package var maxHeaderBytes = 64 << 10
 
@@ -32,7 +32,7 @@ public final class WebSocketTransport: SocketTransport {
     var limits: WebSocketLimits {
       WebSocketLimits(
         maxFrameBytes: maxFrameBytes, maxMessageBytes: socket.maxMessageBytes,
-        maxFragments: maxFragments, maxHeaderBytes: maxHeaderBytes)
+        maxFragments: max(16_384, socket.maxMessageBytes >> 10), maxHeaderBytes: maxHeaderBytes)
     }
   }
 

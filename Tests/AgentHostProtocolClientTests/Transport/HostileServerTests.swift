@@ -27,15 +27,17 @@ struct HostileServerTests {
     await server.close()
   }
 
-  @Test func `ten thousand fragments make one message`() async throws {
+  /// As many fragments are accepted as a message within the limit of 64 MiB has, if each of them has a KiB.
+  @Test(arguments: [10_000, 65_536]) func `many fragments make one message`(count: Int) async throws
+  {
     var frames: [UInt8] = []
-    for index in 0..<10_000 {
-      frames += [index == 9_999 ? 0x80 : 0x00, 1, 0x61]
+    for index in 0..<count {
+      frames += [index == count - 1 ? 0x80 : 0x00, 1, 0x61]
     }
     frames[0] = 0x01
     let server = try RawServer.webSocket(sending: frames)
     let client = try await opened(server)
-    #expect(try await client.receive() == .text(String(repeating: "a", count: 10_000)))
+    #expect(try await client.receive() == .text(String(repeating: "a", count: count)))
     await client.close()
     await server.close()
   }

@@ -34,6 +34,8 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
 
   /// Whether the system is out of descriptors, processes or memory for now.
   package var isExhaustion: Bool {
-    [EMFILE, ENFILE, ENOBUFS, ENOMEM, EAGAIN].contains(number)
+    // The host accepts no connections at its Unix socket, or a name server has not responded.
+    if number == EAGAIN, ["connect", "getaddrinfo"].contains(call) { return false }
+    return [EMFILE, ENFILE, ENOBUFS, ENOMEM, EAGAIN].contains(number)
   }
 }

@@ -56,6 +56,24 @@
       #expect(AHPError.system(error, "cannot connect").category.isRetryable)
     }
 
+    /// A host that does not accept connections fills the queue of its Unix socket.
+    @Test func `a full queue of a Unix socket is no exhaustion of this process`() async throws {
+      let path = NSTemporaryDirectory() + "full-\(UInt64.random(in: .min ... .max))"
+      defer { unlink(path) }
+      let address = try SocketAddress(unixPath: path)
+      let listener = try SystemCall.streamSocket(family: address.familyNumber)
+      defer { SystemCall.close(listener) }
+      try SystemCall.listen(listener, at: address, backlog: 0)
+      let first = try SystemCall.streamSocket(family: address.familyNumber)
+      defer { SystemCall.close(first) }
+      #expect(SystemCall.connect(first, to: address) == .connected)
+      let transport = UnixSocketTransport(path: path)
+      let error = try await #require(throws: AHPError.self) { try await transport.open() }
+      #expect(error.code == .connectFailed)
+      #expect(error.category == .transient)
+      #expect(error.advice == nil, "\(error)")
+    }
+
     /// In a separate process, where nothing is watched yet.
     @Test func `without a thread nothing is watched until there is one`() async {
       await #expect(processExitsWith: .success) {

@@ -52,11 +52,10 @@ extension NameLookupFailure {
   ///   - cause: The last error of the system during the call; its number is 0 if there was none.
   init(status: Int32, cause: SystemError) {
     // A file of the resolver that cannot be opened counts as missing, and then the name as unknown.
-    let isExhaustion = cause.isExhaustion && cause.number != EAGAIN
     self.init(
-      reason: status == EAI_SYSTEM || isExhaustion
+      reason: status == EAI_SYSTEM || cause.isExhaustion
         ? SystemError.text(cause.number) : String(cString: gai_strerror(status)),
-      isTemporary: isExhaustion || [EAI_AGAIN, EAI_SYSTEM, EAI_MEMORY].contains(status),
-      isExhaustion: isExhaustion)
+      isTemporary: cause.isExhaustion || [EAI_AGAIN, EAI_SYSTEM, EAI_MEMORY].contains(status),
+      isExhaustion: cause.isExhaustion)
   }
 }

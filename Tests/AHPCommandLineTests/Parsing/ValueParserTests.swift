@@ -152,6 +152,10 @@ import Testing
     ("http://x", "\"http://x\" has an unknown scheme; write ws:// instead of http://"),
     ("wsss://x", "\"wsss://x\" has an unknown scheme; did you mean wss?"),
     ("ws:x", "\"ws:x\" has no // after ws:; write it like ws://localhost:4321"),
+    (
+      "ws+unix:/run/a.sock",
+      "\"ws+unix:/run/a.sock\" has no // after ws+unix:; write it like ws+unix:///run/agent.sock"
+    ),
     ("ws://", "\"ws://\" has no host name; write it like ws://localhost:4321"),
     ("ws://:80", "\"ws://:80\" has no host name; write it like ws://localhost:4321"),
     ("ws://h:0", "\"ws://h:0\" has no valid port; write a port from 1 to 65535"),

@@ -78,6 +78,10 @@ struct HostURL: Sendable, Hashable, CustomStringConvertible {
         throw ValueProblem("\(quoted(text)) has no command", advice: example)
       }
     case .unix, .wsUnix:
+      guard scheme == .unix || forListening || text[colon...].hasPrefix("://") else {
+        throw ValueProblem(
+          "\(quoted(redact(text))) has no // after \(scheme.rawValue):", advice: example)
+      }
       guard !["", "/"].contains(url.path) else {
         throw ValueProblem("\(quoted(text)) has no socket path", advice: example)
       }

@@ -117,7 +117,7 @@ struct DispatchCommand: Command {
       guard try await input.peek() != nil else { return code }
       return .worst(code, try await dispatchThroughOutbox(input, to: host, channel, in: context))
     } catch is CancellationError {
-      try await report(await input.rest(), name, channel, .skipped, in: context)
+      try await reportRest(of: input, name, channel, .skipped, in: context)
       throw CancellationError()
     }
   }
@@ -148,7 +148,7 @@ struct DispatchCommand: Command {
       code = .worst(code, result)
       let goesOn = result == .success || arguments.goOn
       if goesOn, !Task.isCancelled { continue }
-      try await report(await input.rest(), host, channel, .skipped, in: context)
+      try await reportRest(of: input, host, channel, .skipped, in: context)
       break
     }
     return code
@@ -156,27 +156,36 @@ struct DispatchCommand: Command {
 
   /// Reports an invalid line, and that nothing was sent.
   private func report(
-    _ error: UsageError, _ host: String, _ channel: URI, in context: CommandContext
+    _ error: UsageError, _ host: String, _ channel: URI, isRest: Bool = false,
+    in context: CommandContext
   ) async throws {
     await context.complain(error.description)
     guard let line = error.origin?.line else { return }
     var record = DispatchRecord(host: host, channel: channel, outcome: .invalid(error.description))
     record.line = line
     // On a terminal, the error is already visible.
-    if arguments.output != .text { try await print(record, in: context) }
+    if arguments.output != .text { try await print(record, isRest: isRest, in: context) }
   }
 
-  /// Prints a record of each line that was not sent.
-  private func report(
-    _ left: [DispatchLeftover], _ host: String, _ channel: URI,
+  /// Prints a record of each line that was not sent, as the lines arrive, until the reader of the output closes the pipe.
+  private func reportRest(
+    of input: DispatchInput, _ host: String, _ channel: URI,
     _ outcome: DispatchRecord.Outcome, in context: CommandContext
   ) async throws {
-    for entry in left {
-      switch entry {
-      case .item(let item): try await print(record(item, host, outcome), in: context)
-      case .wrong(let error): try await report(error, host, channel, in: context)
+    do {
+      while let left = await input.rest() {
+        for entry in left {
+          switch entry {
+          case .item(let item):
+            try await print(record(item, host, outcome), isRest: true, in: context)
+          case .wrong(let error):
+            try await report(error, host, channel, isRest: true, in: context)
+          }
+        }
       }
-    }
+    } catch ConsoleError.closed {}
+    // The input may go on after a pause. Nothing may be sent after a failure.
+    await input.stop()
   }
 
   private func dispatch(
@@ -200,7 +209,7 @@ struct DispatchCommand: Command {
     } catch let error as any ClassifiedError where !isConnected.withLock({ $0 }) {
       if Task.isCancelled { throw CancellationError() }
       let outcome = DispatchRecord.Outcome.failed(error.brief, ExitCode(error.category))
-      try await report(await input.rest(), host.config.id.rawValue, channel, outcome, in: context)
+      try await reportRest(of: input, host.config.id.rawValue, channel, outcome, in: context)
       try await HostFanOut.report(error, of: host, in: context)
       return outcome.code
     }
@@ -245,8 +254,13 @@ struct DispatchCommand: Command {
     return record
   }
 
-  func print(_ record: DispatchRecord, in context: CommandContext) async throws {
-    if arguments.dryRun { return try await context.print(record.output, as: arguments.output) }
+  /// - Parameter isRest: whether nothing else is done for the line, so that the command may end with the pipe.
+  func print(
+    _ record: DispatchRecord, isRest: Bool = false, in context: CommandContext
+  ) async throws {
+    if arguments.dryRun || isRest {
+      return try await context.print(record.output, as: arguments.output)
+    }
     try await context.printOutcome(record.output, as: arguments.output)
   }
 }

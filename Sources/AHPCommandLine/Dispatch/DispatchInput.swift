@@ -116,33 +116,42 @@ actor DispatchInput {
     return item
   }
 
-  /// Returns the unsent lines: lines that were already read, and lines that arrive before the input pauses or ends.
-  /// Does not wait for the end of the input, which may never come.
+  /// Returns the next unsent lines: lines that were already read, then lines that arrive before the input pauses; nil
+  /// when the input has ended or pauses. Does not wait for the end of the input, which may never come, and does not hold
+  /// the whole input, which may be larger than the memory.
   ///
   /// - Parameter pause: how long the input may pause.
-  func rest(within pause: Duration = .seconds(1)) async -> [DispatchLeftover] {
+  func rest(within pause: Duration = .seconds(1)) async -> [DispatchLeftover]? {
     var left: [DispatchLeftover] = ready.reversed().map { .item($0) }
     ready = []
-    while true {
-      do throws(UsageError) {
-        while let line = try splitter.next() {
-          do throws(UsageError) {
-            if let item = try read(line) { left.append(.item(item)) }
-          } catch {
-            left.append(.wrong(error))
-          }
-        }
-      } catch {
-        left.append(.wrong(error))
-        continue
-      }
-      guard let bytes = await more(within: pause) else { return left }
+    takeLines(into: &left)
+    while left.isEmpty, let bytes = await more(within: pause) {
       if bytes.isEmpty {
         // The last line may have no end.
         source = nil
         splitter.finish()
       } else {
         splitter.append(bytes)
+      }
+      takeLines(into: &left)
+    }
+    return left.isEmpty ? nil : left
+  }
+
+  /// Ends the input: later lines are neither read nor sent.
+  func stop() {
+    ready = []
+    source = nil
+    splitter = LineSplitter(limit: JSONInput.limit)
+  }
+
+  private func takeLines(into left: inout [DispatchLeftover]) {
+    while true {
+      do throws(UsageError) {
+        guard let line = try splitter.next() else { return }
+        if let item = try read(line) { left.append(.item(item)) }
+      } catch {
+        left.append(.wrong(error))
       }
     }
   }

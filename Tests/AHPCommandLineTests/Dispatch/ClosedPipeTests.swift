@@ -1,9 +1,35 @@
 import AgentHostProtocol
+import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import TestSupport
 import Testing
 
 @testable import AHPCommandLine
+
+/// A console whose input never ends, and whose reader has closed the pipe.
+private final class EndlessConsole: Console {
+  let terminalSize: TerminalSize? = nil
+  let inputIsTerminal = false
+  private let first: Locked<String?>
+  private let line: String
+
+  init(first: String, then line: String) {
+    self.first = Locked(first)
+    self.line = line
+  }
+
+  func write(_ bytes: [UInt8], to stream: OutputStream) async throws(ConsoleError) {
+    if stream == .standardOutput { throw .closed }
+  }
+
+  func post(_ line: String) {}
+
+  func read(upTo count: Int) async throws(ConsoleError) -> [UInt8] {
+    Array((first.withLock { $0.take() } ?? line).utf8)
+  }
+
+  func isTerminal(_ stream: OutputStream) -> Bool { false }
+}
 
 /// Commands with effects whose reader, such as `head`, closes the pipe.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct ClosedPipeTests {
@@ -38,6 +64,29 @@ import Testing
         environment: bench.environment, console: TestConsole(input: lines, closingAfter: 0))
       #expect(result.code == .success, "\(result.errors)")
       #expect(await bench.host.session(bench.session)?.title == "Two")
+    }
+  }
+
+  @Test(
+    arguments: ["wrong\n", #"{"type":"session/titleChanged","title":"x"}"# + "\n"])
+  func `an input without an end is neither read nor sent after a failure`(line: String) async throws
+  {
+    try await HostBench.with { bench in
+      var faults = FaultPlan()
+      faults.reject = { action, _ in
+        if case .session(.titleChanged(let action)) = action, action.title == "One" {
+          "no"
+        } else {
+          nil
+        }
+      }
+      await bench.host.setFaults(faults)
+      let before = await bench.host.session(bench.session)?.title
+      let endless = EndlessConsole(first: rename("One") + "\n", then: line)
+      let code = await CommandLineTool(console: endless, environment: bench.environment)
+        .run(["dispatch", bench.url, bench.session, "--ndjson"])
+      #expect(code == .rejected)
+      #expect(await bench.host.session(bench.session)?.title == before)
     }
   }
 

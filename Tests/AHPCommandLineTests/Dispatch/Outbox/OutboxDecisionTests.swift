@@ -140,19 +140,30 @@ import Testing
     #expect(try await input.next()?.operationId == "c")
     #expect(try await input.next()?.operationId == "de")
     #expect(try await input.next() == nil)
-    #expect(await input.rest().isEmpty)
+    #expect(await input.rest() == nil)
+  }
+
+  @Test func `nothing is read after the end`() async throws {
+    let input = input(["a\nb\nc", "d\n"])
+    #expect(try await input.peek()?.operationId == "a")
+    await input.stop()
+    #expect(try await input.next() == nil)
+    #expect(await input.rest() == nil)
+  }
+
+  private static func name(of left: DispatchLeftover) -> String? {
+    switch left {
+    case .item(let item): item.operationId
+    case .wrong(let error): error.problem
+    }
   }
 
   @Test func `the rest has every line in order`() async throws {
     let input = input(["a\nwrong\nb\nc", "d\ne\n"])
     #expect(try await input.peek()?.operationId == "a")
-    let rest = await input.rest().map { left in
-      switch left {
-      case .item(let item): item.operationId
-      case .wrong(let error): error.problem
-      }
-    }
-    #expect(rest == ["a", "wrong", "b", "cd", "e"])
+    var rest: [[String?]] = []
+    while let left = await input.rest() { rest.append(left.map(Self.name)) }
+    #expect(rest == [["a", "wrong", "b"], ["cd", "e"]], "lines are not held until the end")
     #expect(try await input.next() == nil)
   }
 }

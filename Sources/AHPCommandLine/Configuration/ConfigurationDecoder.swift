@@ -9,14 +9,16 @@ struct ConfigurationDecoder: Sendable {
   }
 
   private let path: String
-  private let text: [UInt8]
+  private let positions: TextPositions
   private let kind: Kind
 
   static func decode(
     _ text: [UInt8], path: String, kind: Kind
   ) throws(UsageError) -> Configuration {
     let root = try LocatedJSON.read(text, path: path)
-    return try ConfigurationDecoder(path: path, text: text, kind: kind).configuration(root)
+    return try ConfigurationDecoder(
+      path: path, positions: TextPositions(of: text), kind: kind
+    ).configuration(root)
   }
 
   // MARK: Places and errors
@@ -30,7 +32,7 @@ struct ConfigurationDecoder: Sendable {
   }
 
   private func origin(at offset: Int, keyPath: String) -> ValueOrigin {
-    let position = TextPosition(offset: offset, in: text)
+    let position = positions.position(at: offset)
     return .file(
       FileLocation(
         path: path, line: position.line, column: position.column,

@@ -43,7 +43,7 @@ struct LocatedJSON: Sendable {
         try LocatedJSON(from: &reader, text: text, keyPath: "")
       }
     } catch {
-      let position = TextPosition(offset: error.offset, in: text)
+      let position = TextPositions(of: text).position(at: error.offset)
       let keyPath = error.pathDescription
       throw UsageError(
         "", "the file is not valid JSON: \(reason(error))",
@@ -129,19 +129,5 @@ struct LocatedJSON: Sendable {
       index -= 1
     }
     return max(index, 0)
-  }
-}
-
-/// A line and column, both counted from 1; columns in characters.
-struct TextPosition: Sendable, Hashable {
-  var line: Int
-  var column: Int
-
-  /// The place of a byte.
-  init(offset: Int, in text: [UInt8]) {
-    let head = text.prefix(max(0, offset))
-    line = 1 + head.count { $0 == UInt8(ascii: "\n") }
-    let start = head.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    column = 1 + String(decoding: head[start...], as: UTF8.self).count
   }
 }

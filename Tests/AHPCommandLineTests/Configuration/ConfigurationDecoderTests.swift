@@ -208,10 +208,36 @@ import Testing
 
   @Test func `counts lines and characters`() {
     let text = Array("äb\n漢x".utf8)
-    #expect(TextPosition(offset: 0, in: text).column == 1)
-    #expect(TextPosition(offset: 2, in: text).column == 2)
-    let last = TextPosition(offset: text.count - 1, in: text)
+    let positions = TextPositions(of: text)
+    #expect(positions.position(at: 0).column == 1)
+    #expect(positions.position(at: 2).column == 2)
+    let last = positions.position(at: text.count - 1)
     #expect(last.line == 2 && last.column == 2)
-    #expect(TextPosition(offset: 999, in: text).column == 3)
+    #expect(positions.position(at: 999).column == 3)
+  }
+
+  @Test(arguments: 0..<UInt64(20))
+  func `positions do not depend on where counting begins`(seed: UInt64) {
+    var generator = SplitMix(state: seed)
+    let parts = ["a", "b", "\r", "\n", "\r\n", "ä", "e\u{301}", "👩‍👩‍👧", "🇩🇪", " ", "漢"]
+    let text = Array(
+      (0..<800).map { _ in parts.randomElement(using: &generator) ?? "" }.joined().utf8)
+    let positions = TextPositions(of: text)
+    for offset in 0...text.count {
+      let lines = text[..<offset].split(separator: 0x0A, omittingEmptySubsequences: false)
+      let head = String(decoding: lines.last ?? [], as: UTF8.self)
+      #expect(
+        positions.position(at: offset)
+          == TextPositions.Position(line: lines.count, column: head.count + 1))
+    }
+  }
+
+  /// Counting from the start would take a time that is quadratic in the length of the file.
+  @Test(arguments: [",", ",\n"])
+  func `positions are counted from a place nearby`(separator: String) {
+    let hosts = (0..<1000).map { #""hä\#($0)": {"url": "ws://h\#($0).example.com:4321/ahp"}"# }
+    let text = Array((#"{"hosts": {"# + hosts.joined(separator: separator) + "}}").utf8)
+    let marks = TextPositions(of: text).marks.map(\.offset) + [text.count]
+    #expect(zip(marks, marks.dropFirst()).allSatisfy { $1 - $0 < 512 })
   }
 }

@@ -46,8 +46,10 @@ struct ValueProblem: Error, Hashable {
   }
 }
 
-/// Quotes user input for an error message: bounded, on one line, without control characters.
+/// Quotes user input for an error message: bounded, on one line, without control characters, and without the secrets of
+/// an address, which may have been written in any place.
 func quoted(_ text: String) -> String {
+  let text = HostURL.looksLikeURL(text) ? HostURL.redact(text) : text
   var result = "\""
   var count = 0
   for scalar in text.unicodeScalars {

@@ -170,6 +170,25 @@ struct HostBench {
     }
   }
 
+  @Test func `the secrets of addresses are not shown`() async throws {
+    try await HostBench.with { bench in
+      let url = bench.url + "?tkn=s3cret"
+      let added = await bench.run("context", "add", "work", url)
+      #expect(added.errors.contains("stored in plain text"))
+      for run in [
+        await bench.run("context", "list"), await bench.run("context", "list", "-o", "json"),
+        await bench.run("context", "show", "--context", "work"),
+        await bench.run(url), await bench.run("sessions", "-o", url), await bench.run("man", url),
+        await bench.run("sessions", "--timeout", url), await bench.run("describe", url),
+        await bench.run("replay", url), await bench.run("host", "--like", url),
+        await bench.run("hosts", "remove", url), await bench.run("version", url),
+      ] {
+        let text = run.output + run.errors
+        #expect(text.contains("?tkn=…") && !text.contains("s3cret"), "\(text)")
+      }
+    }
+  }
+
   @Test func `gets states`() async throws {
     try await HostBench.with { bench in
       let state = await bench.run("get", bench.url, bench.chat)

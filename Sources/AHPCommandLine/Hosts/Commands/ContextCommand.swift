@@ -36,18 +36,23 @@ struct ContextListCommand: Command {
       entries,
       [
         .init("") { .init($0.name == current ? "*" : "") }, .init("CONTEXT") { .init($0.name) },
-        .init("HOSTS") { .init($0.hosts.map(\.value).joined(separator: ", ")) },
+        .init("HOSTS") { .init($0.shownHosts.joined(separator: ", ")) },
       ], as: ListFormat(arguments.output), settings: configuration.output,
       record: { entry in
         .record(
           .context,
           [
-            "name": .string(entry.name), "hosts": .array(entry.hosts.map { .string($0.value) }),
+            "name": .string(entry.name), "hosts": .array(entry.shownHosts.map { .string($0) }),
             "isCurrent": .bool(entry.name == current),
           ])
       })
     return .success
   }
+}
+
+extension ContextEntry {
+  /// The hosts as output may show them: without the secrets of addresses.
+  fileprivate var shownHosts: [String] { hosts.map { HostURL.redactName($0.value) } }
 }
 
 struct ContextShowCommand: Command {
@@ -126,6 +131,11 @@ struct ContextAddCommand: Command {
       if arguments.use { root["currentContext"] = .string(name) }
     }
     await context.note("saved context \(name) in \(context.userConfiguration)")
+    if hosts.contains(where: { HostURL.redactName($0.value) != $0.value }) {
+      await context.note(
+        "an address contains a password or query values, which are stored in plain text; 'ahpctl hosts add' with "
+          + "--token-env, --token-file or --token-command keeps a token out of the file")
+    }
     return .success
   }
 }

@@ -2,7 +2,7 @@ internal import AgentHostProtocolClient
 
 /// Waits for an entry, and for whatever makes waiting pointless.
 enum OutboxWait {
-  enum Result: Sendable {
+  enum Result: Sendable, Equatable {
     case settled(OutboxSettlement)
     case sent(Int)
     case kept
@@ -52,11 +52,21 @@ enum OutboxWait {
     _ timeout: Duration, _ client: MultiHostClient, _ host: HostId
   ) async -> Result {
     let handle = await client.host(host)
-    let time = DurationValue.format(timeout)
-    guard handle?.state.isConnected == false else {
+    let journal = try? await client.outbox(host: host)
+    return reason(
+      within: DurationValue.format(timeout), isConnected: handle?.state.isConnected != false,
+      connection: handle?.lastError, journal: await journal?.journalFailure)
+  }
+
+  /// Returns why there is no outcome in time: without its journal, the outbox sends nothing.
+  static func reason(
+    within time: String, isConnected: Bool, connection: HostFailure?, journal: AHPError?
+  ) -> Result {
+    if let journal { return .gaveUp(journal.brief, ExitCode(journal.category)) }
+    guard !isConnected else {
       return .gaveUp("no response from the host within \(time)", .outcomeUnknown)
     }
-    let reason = handle?.lastError.map { ": \($0)" } ?? ""
+    let reason = connection.map { ": \($0)" } ?? ""
     return .gaveUp("no connection within \(time)\(reason)", .unreachable)
   }
 }

@@ -53,6 +53,21 @@ import Testing
     #expect(tracker.gaveUp("again", .failure, left: [entry(4)]).isEmpty)
   }
 
+  @Test func `without its journal an entry waits for the disk and not for the host`() {
+    let full = AHPError(.journalFailed, .local, "no space left for the journal")
+    for isConnected in [true, false] {
+      #expect(
+        OutboxWait.reason(within: "1s", isConnected: isConnected, connection: nil, journal: full)
+          == .gaveUp("no space left for the journal", .failure))
+    }
+    #expect(
+      OutboxWait.reason(within: "1s", isConnected: true, connection: nil, journal: nil)
+        == .gaveUp("no response from the host within 1s", .outcomeUnknown))
+    #expect(
+      OutboxWait.reason(within: "1s", isConnected: false, connection: nil, journal: nil)
+        == .gaveUp("no connection within 1s", .unreachable))
+  }
+
   @Test func `the code is that of the worst`() {
     var tracker = FlushTracker(identity, waiting: [entry(1), entry(2)])
     _ = tracker.settled(settlement(1, .rejected(reason: "no")))

@@ -28,6 +28,7 @@ struct ScreenRun: Sendable {
         group.addTask { await shell.pace() }
         group.addTask { await shell.readKeys() }
         group.addTask { await shell.readSizes() }
+        group.addTask { await shell.readResumptions() }
         group.addTask { await shell.tick() }
         group.addTask { await shell.carryOut() }
         group.addTask { await shell.followChannels() }

@@ -113,6 +113,12 @@ struct ScreenShell: Sendable {
     return nil
   }
 
+  /// Draws everything again after the process was stopped by another one, such as `kill -STOP`.
+  func readResumptions() async -> WatchEnd? {
+    for await _ in terminal.resumptions() where terminal.reenter() { redraw() }
+    return nil
+  }
+
   /// Completes escape keys, and updates the time of countdowns.
   func tick() async -> WatchEnd? {
     while (try? await Task.sleep(for: .milliseconds(100))) != nil {

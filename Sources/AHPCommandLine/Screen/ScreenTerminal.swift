@@ -5,6 +5,11 @@ protocol ScreenTerminal: Sendable {
   func input() -> AsyncStream<[UInt8]>
   /// Emits an element when the size changes.
   func resizes() -> AsyncStream<Void>
+  /// Emits an element when the process continues after it was stopped.
+  func resumptions() -> AsyncStream<Void>
+  /// Sets the modes of the view again, which a shell changes while the process is stopped. Returns false in the background
+  /// and while another program has the terminal.
+  func reenter() -> Bool
   /// Writes the bytes, and returns when the system has taken them.
   func write(_ bytes: [UInt8]) async throws
   /// Suspends this process as the shell's job control does, and returns when it continues.

@@ -150,6 +150,18 @@ final class SystemTerminal: ScreenTerminal {
     interrupt?.resizes() ?? AsyncStream(bufferingPolicy: .bufferingNewest(1)) { $0.finish() }
   }
 
+  func resumptions() -> AsyncStream<Void> {
+    interrupt?.resumptions() ?? AsyncStream(bufferingPolicy: .bufferingNewest(1)) { $0.finish() }
+  }
+
+  func reenter() -> Bool {
+    let settings = ownership.withLock { $0?.isLent == false ? $0?.settings : nil }
+    guard var settings, TerminalAccess.isForeground(inputDescriptor) else { return false }
+    tcsetattr(inputDescriptor, TCSANOW, &settings)
+    sendEnter()
+    return true
+  }
+
   func input() -> AsyncStream<[UInt8]> {
     // In chunks of 4 KiB at most, so this is more than a user types ahead.
     AsyncStream(bufferingPolicy: .bufferingOldest(256)) { continuation in

@@ -19,14 +19,26 @@ final class Interrupt: Sendable {
     let call: @Sendable () -> Void
   }
 
+  /// The consumers of a stream whose elements say only that something happened.
+  private struct Listeners {
+    var all: [Int: AsyncStream<Void>.Continuation] = [:]
+    var next = 0
+
+    mutating func add(_ continuation: AsyncStream<Void>.Continuation) -> Int {
+      next += 1
+      all[next] = continuation
+      return next
+    }
+  }
+
   private struct State {
     var machine = InterruptMachine()
     var stop: ExitCode?
     var onStop: (@Sendable (ExitCode) -> Void)?
     var exitHandlers: [Int: ExitHandler] = [:]
     var nextExitHandler = 0
-    var resizes: [Int: AsyncStream<Void>.Continuation] = [:]
-    var nextResize = 0
+    var resizes = Listeners()
+    var resumptions = Listeners()
     var sources: [any DispatchSourceSignal] = []
     /// Fulfilled when the handlers are installed.
     var registrations: [Promise<Void>] = []
@@ -44,6 +56,7 @@ final class Interrupt: Sendable {
     listen(to: SIGINT, as: .interrupt)
     listen(to: SIGTERM, as: .terminate)
     listen(to: SIGWINCH, as: .resize)
+    listen(to: SIGCONT, as: .continued)
     if !Interrupt.isIgnored(SIGHUP) { listen(to: SIGHUP, as: .hangup) }
   }
 
@@ -81,9 +94,8 @@ final class Interrupt: Sendable {
   private func perform(_ answer: InterruptMachine.OnSignal) {
     switch answer {
     case .none: break
-    case .redraw:
-      let listeners = state.withLock { Array($0.resizes.values) }
-      for listener in listeners { listener.yield() }
+    case .redraw: notify(\.resizes)
+    case .reenter: notify(\.resumptions)
     case .stop(let code):
       let (onStop, isInstalled) = state.withLock { state in
         state.stop = code
@@ -95,6 +107,12 @@ final class Interrupt: Sendable {
       let handlers = state.withLock { Array($0.exitHandlers.values) }
       for handler in handlers { handler.call() }
       _exit(code.rawValue)
+    }
+  }
+
+  private func notify(_ listeners: KeyPath<State, Listeners>) {
+    for listener in state.withLock({ Array($0[keyPath: listeners].all.values) }) {
+      listener.yield()
     }
   }
 
@@ -131,13 +149,19 @@ final class Interrupt: Sendable {
   /// Emits an element when the size of the terminal changes. Changes are coalesced.
   func resizes() -> AsyncStream<Void> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      let id = state.withLock { state in
-        state.nextResize += 1
-        state.resizes[state.nextResize] = continuation
-        return state.nextResize
-      }
+      let id = state.withLock { $0.resizes.add(continuation) }
       continuation.onTermination = { [state] _ in
-        state.withLock { _ = $0.resizes.removeValue(forKey: id) }
+        state.withLock { _ = $0.resizes.all.removeValue(forKey: id) }
+      }
+    }
+  }
+
+  /// Emits an element when the process continues after it was stopped. Elements are coalesced.
+  func resumptions() -> AsyncStream<Void> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let id = state.withLock { $0.resumptions.add(continuation) }
+      continuation.onTermination = { [state] _ in
+        state.withLock { _ = $0.resumptions.all.removeValue(forKey: id) }
       }
     }
   }

@@ -6,6 +6,8 @@ struct InterruptMachine: Sendable {
     /// The terminal was closed.
     case hangup
     case resize
+    /// The process continues after it was stopped.
+    case continued
   }
 
   enum OnSignal: Sendable, Hashable {
@@ -13,6 +15,8 @@ struct InterruptMachine: Sendable {
     case exit(ExitCode)
     /// Draw again in the new size.
     case redraw
+    /// Set the modes of the terminal again, which the shell has changed meanwhile, and draw again.
+    case reenter
     /// A shutdown is already in progress.
     case none
   }
@@ -28,6 +32,7 @@ struct InterruptMachine: Sendable {
   mutating func received(_ signal: Signal) -> OnSignal {
     switch signal {
     case .resize: return .redraw
+    case .continued: return .reenter
     case .interrupt: return stop(.interrupted, insisting: true)
     case .terminate: return stop(.terminated, insisting: true)
     case .hangup: return stop(.hangup, insisting: false)

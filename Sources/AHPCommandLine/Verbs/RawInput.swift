@@ -11,25 +11,38 @@ internal import AgentHostProtocolClient
 /// Raw standard input, without echo and signals. ``restore()`` resets the terminal modes, also when a second
 /// signal ends the process immediately.
 final class RawInput: Sendable {
-  private let before: Locked<termios?>
+  private struct Modes {
+    var before: termios
+    var raw: termios
+  }
+
+  private let modes: Locked<Modes?>
   private let exitHook = ExitHook()
 
   /// Takes the terminal; nil where standard input is none.
   init?(interrupt: Interrupt?) {
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
-    before = Locked(settings)
-    exitHook.register(with: interrupt) { [weak self] in self?.restore() }
+    let before = settings
     cfmakeraw(&settings)
     // What is printed keeps its line ends.
     settings.c_oflag |= tcflag_t(OPOST)
+    modes = Locked(Modes(before: before, raw: settings))
+    exitHook.register(with: interrupt) { [weak self] in self?.restore() }
     tcsetattr(STDIN_FILENO, TCSANOW, &settings)
   }
 
   deinit { restore() }
 
+  /// Sets the raw mode again, after the shell has changed the modes of a stopped process.
+  func reenter() {
+    guard var settings = modes.withLock({ $0?.raw }), TerminalAccess.isForeground(STDIN_FILENO)
+    else { return }
+    tcsetattr(STDIN_FILENO, TCSANOW, &settings)
+  }
+
   func restore() {
-    guard var settings = before.withLock({ $0.take() }) else { return }
+    guard var settings = modes.withLock({ $0.take()?.before }) else { return }
     tcsetattr(STDIN_FILENO, TCSANOW, &settings)
     exitHook.cancel()
   }

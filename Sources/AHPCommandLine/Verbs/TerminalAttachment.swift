@@ -26,6 +26,12 @@ struct TerminalAttachment: Sendable {
         for await event in events { try await report(event) }
         return nil
       }
+      if let raw, let resumptions = context.interrupt?.resumptions() {
+        group.addTask {
+          for await _ in resumptions { raw.reenter() }
+          return nil
+        }
+      }
       while let code = try await group.next() {
         if let code { return code }
       }

@@ -147,6 +147,14 @@ import Testing
     }
   }
 
+  @Test func `draws everything after the process was stopped`() async throws {
+    try await with { bench in
+      try await bench.terminal.until("Fix the login")
+      bench.terminal.resume()
+      try await bench.terminal.until("Fix the login")
+    }
+  }
+
   @Test func `an Escape key is detected after a pause`() async throws {
     try await with { bench in
       try await bench.terminal.until("No messages yet")

@@ -170,6 +170,24 @@ private final class PseudoTerminal {
     #expect(terminal.size == TerminalSize(columns: 50, rows: 10))
   }
 
+  @Test func `sets its modes again after the process was stopped`() async throws {
+    let device = try PseudoTerminal()
+    var shell = device.settings
+    let interrupt = Interrupt()
+    let terminal = try terminal(on: device, interrupt: interrupt)
+    var resumptions = terminal.resumptions().makeAsyncIterator()
+    #expect(tcsetattr(device.program, TCSANOW, &shell) == 0)
+    interrupt.received(.continued)
+    #expect(await resumptions.next() != nil)
+    #expect(terminal.reenter())
+    #expect(!isOn(ICANON, device.settings) && !isOn(ECHO, device.settings))
+    try await terminal.write(Array("drawn".utf8))
+    #expect(device.shown(until: "drawn").components(of: "\u{1B}[?1049h") == 2)
+    terminal.restore()
+    #expect(!terminal.reenter())
+    #expect(device.settings.c_lflag == shell.c_lflag)
+  }
+
   @Test func `needs a terminal at both ends`() throws {
     for console in [
       TestConsole(input: ""), TestConsole(terminals: [.standardOutput], input: ""), TestConsole(),

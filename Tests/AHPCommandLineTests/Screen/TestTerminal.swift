@@ -23,6 +23,8 @@ final class TestTerminal: ScreenTerminal {
   private let key: AsyncStream<[UInt8]>.Continuation
   private let sizes: AsyncStream<Void>
   private let resized: AsyncStream<Void>.Continuation
+  private let continuations: AsyncStream<Void>
+  private let continued: AsyncStream<Void>.Continuation
   private let drawings: AsyncStream<Void>
   private let drawn: AsyncStream<Void>.Continuation
 
@@ -33,6 +35,7 @@ final class TestTerminal: ScreenTerminal {
         screen: TinyTerminal(columns: columns, rows: rows)))
     (keys, key) = AsyncStream.makeStream()
     (sizes, resized) = AsyncStream.makeStream()
+    (continuations, continued) = AsyncStream.makeStream()
     (drawings, drawn) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
@@ -43,6 +46,10 @@ final class TestTerminal: ScreenTerminal {
   func input() -> AsyncStream<[UInt8]> { keys }
 
   func resizes() -> AsyncStream<Void> { sizes }
+
+  func resumptions() -> AsyncStream<Void> { continuations }
+
+  func reenter() -> Bool { true }
 
   func write(_ bytes: [UInt8]) async throws {
     try state.withLock { state in
@@ -79,6 +86,16 @@ final class TestTerminal: ScreenTerminal {
   func resize(columns: Int, rows: Int) {
     state.withLock { $0.size = TerminalSize(columns: columns, rows: rows) }
     resized.yield()
+  }
+
+  /// Continues after a stop in which the shell has written to the screen.
+  func resume() {
+    state.withLock { state in
+      if let size = state.size {
+        state.screen = TinyTerminal(columns: size.columns, rows: size.rows)
+      }
+    }
+    continued.yield()
   }
 
   func hangUp() { key.finish() }

@@ -125,6 +125,7 @@ import Testing
     arguments: [
       ([.interrupt], .stop(.interrupted)), ([.terminate], .stop(.terminated)),
       ([.hangup], .stop(.hangup)), ([.resize], .redraw), ([.interrupt, .resize], .redraw),
+      ([.continued], .reenter),
       ([.interrupt, .interrupt], .exit(.interrupted)),
       ([.terminate, .interrupt], .exit(.interrupted)),
       ([.terminate, .terminate], .exit(.terminated)), ([.hangup, .terminate], .exit(.terminated)),

@@ -17,7 +17,6 @@ struct ChannelWords: Sendable {
       if !typed.isEmpty, channel.id.hasPrefix(typed), name != channel.id {
         words.append(CompletionWord(channel.id, channel.label))
       }
-      guard TerminalText.sanitized(name) == name else { continue }
       words.append(CompletionWord(name, help(channel)))
     }
     if typed.hasPrefix("@") || typed.isEmpty { words += ChannelName.special }

@@ -26,7 +26,8 @@ struct CompleteCommand: Command {
     }
     var offer = CompletionEngine(root: context.root.tree).offer(for: words)
     if let kind = offer.dynamic {
-      offer.words = await NameCompletion(context: context).words(kind, for: offer)
+      offer.words = await NameCompletion(context: context, options: offer.options)
+        .words(kind, for: offer)
     }
     let lines = shell.lines(for: offer, in: line).map { $0 + "\n" }
     try await context.console.write(lines.joined())

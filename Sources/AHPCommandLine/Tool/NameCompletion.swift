@@ -10,11 +10,18 @@ struct NameCompletion: Sendable {
   /// How long a host may take: the user has pressed a key and waits.
   private let timeout: Duration
 
-  init(context: CommandContext) {
+  /// - Parameter options: the values of the options on the line that is completed, by name.
+  init(context: CommandContext, options: [String: String]) {
     var global = context.global
     global.isQuiet = true
+    func typed(_ name: String) -> Setting<String>? {
+      options[name].map { Setting($0, from: .argument(0)) }
+    }
+    global.context = typed("context") ?? global.context
+    global.tokenQuery = typed("token-query") ?? global.tokenQuery
+    global.caFile = typed("ca-file") ?? global.caFile
     global.config =
-      global.config
+      typed("config") ?? global.config
       ?? context.environment["AHPCTL_CONFIG"].map {
         Setting($0, from: .environment("AHPCTL_CONFIG"))
       }

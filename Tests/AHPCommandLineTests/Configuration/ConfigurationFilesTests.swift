@@ -170,6 +170,19 @@ import Testing
       ["__complete", "zsh", "--", "--context", "w"], environment: environment(scratch))
     #expect(result.output == "work\tcontext\n")
   }
+
+  @Test(arguments: [["--config", "other.json"], ["--config=other.json"]])
+  func `completes names of the configuration on the line`(option: [String]) async throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write(
+      "{\"hosts\": {\"mine\": {\"url\": \"ws://127.0.0.1:1\"}}}", to: ".config/ahpctl/config.json")
+    try scratch.write(
+      "{\"hosts\": {\"other\": {\"url\": \"ws://127.0.0.1:2\"}}}",
+      to: "project/deep/other.json")
+    let result = await run(
+      ["__complete", "zsh", "--"] + option + ["ping", ""], environment: environment(scratch))
+    #expect(result.output == "other\tws://127.0.0.1:2\n")
+  }
 }
 
 extension ConfigurationEditor {

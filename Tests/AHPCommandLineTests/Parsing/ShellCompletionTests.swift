@@ -127,6 +127,15 @@ private struct ShellBench {
 }
 
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct ShellCompletionTests {
+  @Test(arguments: Shell.allCases)
+  func `names of a host cannot control the terminal or add lines`(shell: Shell) {
+    let words = ["small", "big\u{1B}[2J", "a\n:files", "\u{202E}x"]
+      .map { CompletionWord($0, "a model\n:files") }
+    let line = shell == .bash ? BashLine("ahpctl model h c ") : nil
+    #expect(
+      shell.lines(for: CompletionOffer(words: words), in: line) == ["small\ta model :files"])
+  }
+
   @Test(.enabled(if: Shell.bash.isInstalled, "bash is not installed"))
   func `bash offers what the tool offers`() async throws {
     let bench = try ShellBench(.bash)

@@ -12,6 +12,8 @@ struct CompletionOffer: Sendable, Hashable {
   var typed = ""
   /// The arguments before the word, without options.
   var arguments: [String] = []
+  /// The values of the options before the word, by the name of the option; of a repeated one, the last.
+  var options: [String: String] = [:]
 
   enum Paths: String, Sendable, Hashable {
     case none
@@ -29,17 +31,22 @@ struct CompletionEngine: Sendable {
   /// program.
   func offer(for words: [String]) -> CompletionOffer {
     var before: [String] = []
-    var offer = offer(for: words, &before)
+    var options: [String: String] = [:]
+    var offer = offer(for: words, &before, &options)
     offer.arguments = before
+    offer.options = options
     return offer
   }
 
-  private func offer(for words: [String], _ before: inout [String]) -> CompletionOffer {
+  private func offer(
+    for words: [String], _ before: inout [String], _ options: inout [String: String]
+  ) -> CompletionOffer {
     var path = CommandPath(root: root)
     var onlyArguments = false
     var awaiting: OptionSpecification?
     for word in words.dropLast() {
-      if awaiting != nil {
+      if let option = awaiting {
+        options[option.name] = word
         awaiting = nil
       } else if onlyArguments || word == "-" || !word.hasPrefix("-") {
         if let next = path.command.subcommand(named: word) {
@@ -51,20 +58,32 @@ struct CompletionEngine: Sendable {
         onlyArguments = true
       } else {
         awaiting = optionAwaitingValue(word, at: path)
+        if case (let option?, let value)? = optionWithValue(word, at: path) {
+          options[option.name] = value
+        }
       }
     }
     let last = words.last ?? ""
     if let awaiting, let value = awaiting.value { return offer(value.completion, typed: last) }
     if !onlyArguments, last.hasPrefix("--"), let equals = last.firstIndex(of: "=") {
-      let name = last[last.index(last.startIndex, offsetBy: 2)..<equals]
-      let value = path.options.first { $0.answers(to: name) }?.value
-      var result = offer(
-        value?.completion ?? .anything, typed: String(last[last.index(after: equals)...]))
+      let (option, typed) = optionWithValue(last, at: path) ?? (nil, "")
+      var result = offer(option?.value?.completion ?? .anything, typed: typed)
       result.prefix = String(last[...equals])
       return result
     }
     if !onlyArguments, last.hasPrefix("-") { return optionOffer(path, typed: last) }
     return wordOffer(path, position: before.count, typed: last)
+  }
+
+  /// Returns the option and the value of a word such as `--output=json`.
+  private func optionWithValue(
+    _ word: String, at path: CommandPath
+  ) -> (OptionSpecification?, String)? {
+    guard word.hasPrefix("--"), let equals = word.firstIndex(of: "=") else { return nil }
+    let name = word[..<equals].dropFirst(2)
+    return (
+      path.options.first { $0.answers(to: name) }, String(word[word.index(after: equals)...])
+    )
   }
 
   private func optionAwaitingValue(_ word: String, at path: CommandPath) -> OptionSpecification? {

@@ -119,6 +119,8 @@ enum Shell: String, WordValue {
   /// - Parameter line: the line in bash, which does not quote and replaces only a part of the word.
   func lines(for offer: CompletionOffer, in line: BashLine? = nil) -> [String] {
     var lines = offer.words.compactMap { word -> String? in
+      // A host may have named it.
+      guard TerminalText.sanitized(word.word) == word.word else { return nil }
       var text = offer.prefix + word.word
       if let line {
         guard let replacement = line.replacement(for: text) else { return nil }

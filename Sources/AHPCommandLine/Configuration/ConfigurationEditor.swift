@@ -9,16 +9,27 @@ struct ConfigurationEditor: Sendable {
   /// - Parameter path: the file; it and its directory are made when they do not exist.
   init(path: String) { self.path = path }
 
-  /// Edits the file. Rethrows errors of `edit`; throws `UsageError` for invalid contents before or after the
-  /// edit, and `FileError`.
+  /// Edits the file, after other processes that are changing it. Rethrows errors of `edit`; throws `UsageError` for
+  /// invalid contents before or after the edit, and `FileError`.
   ///
   /// Not optimized, or it would be compiled once more for each edit.
+  ///
+  /// - Parameter patience: how long to wait for other processes.
   @_optimize(none)
-  func edit(_ edit: (inout JSONObject) throws -> Void) throws {
-    guard let lock = try PrivateFiles.tryLock("\(path).lock") else {
-      throw FileError("change", path, "another process is changing it", advice: "retry")
+  func edit(
+    waiting patience: Duration = .seconds(10), _ edit: (inout JSONObject) throws -> Void
+  ) async throws {
+    let clock = ContinuousClock()
+    let deadline = clock.now + patience
+    while true {
+      if let lock = try PrivateFiles.tryLock("\(path).lock") {
+        return try withExtendedLifetime(lock) { try editLocked(edit) }
+      }
+      guard clock.now < deadline else {
+        throw FileError("change", path, "another process is changing it", advice: "retry")
+      }
+      try await clock.sleep(for: .milliseconds(10))
     }
-    try withExtendedLifetime(lock) { try editLocked(edit) }
   }
 
   private func editLocked(_ edit: (inout JSONObject) throws -> Void) throws {

@@ -187,8 +187,8 @@ import Testing
 
 extension ConfigurationEditor {
   /// Sets or, with nil, removes an entry of a section such as `hosts`.
-  fileprivate func setEntry(_ name: String, of section: String, to value: JSONValue?) throws {
-    try edit { root in
+  fileprivate func setEntry(_ name: String, of section: String, to value: JSONValue?) async throws {
+    try await edit { root in
       var entries = JSONObject()
       if case .object(let object) = root[section] { entries = object }
       entries[name] = value
@@ -198,13 +198,13 @@ extension ConfigurationEditor {
 }
 
 @Suite(.limitedConcurrency) struct ConfigurationEditorTests {
-  @Test func `keeps order and touches nothing else`() throws {
+  @Test func `keeps order and touches nothing else`() async throws {
     let scratch = try ScratchDirectory()
     let editor = ConfigurationEditor(path: "\(scratch.path)/new/config.json")
-    try editor.setEntry("b", of: "hosts", to: ["url": "ws://b"])
-    try editor.setEntry("a", of: "hosts", to: ["url": "ws://a", "label": "A"])
-    try editor.setEntry("g", of: "groups", to: ["a", "b"])
-    try editor.edit { $0["currentContext"] = nil }
+    try await editor.setEntry("b", of: "hosts", to: ["url": "ws://b"])
+    try await editor.setEntry("a", of: "hosts", to: ["url": "ws://a", "label": "A"])
+    try await editor.setEntry("g", of: "groups", to: ["a", "b"])
+    try await editor.edit { $0["currentContext"] = nil }
     #expect(
       try scratch.read("new/config.json") == """
         {
@@ -225,14 +225,14 @@ extension ConfigurationEditor {
         """)
     #expect(try scratch.permissions("new/config.json") == 0o600)
     #expect(try scratch.permissions("new") == 0o700)
-    try editor.setEntry("g", of: "groups", to: nil)
+    try await editor.setEntry("g", of: "groups", to: nil)
     #expect(try scratch.read("new/config.json").contains("groups") == false)
   }
 
-  @Test func `edits files that begin with a byte order mark`() throws {
+  @Test func `edits files that begin with a byte order mark`() async throws {
     let scratch = try ScratchDirectory()
     try scratch.write("\u{FEFF}{\"groups\": {\"g\": [\"a\"]}}", to: "c.json")
-    try ConfigurationEditor(path: "\(scratch.path)/c.json")
+    try await ConfigurationEditor(path: "\(scratch.path)/c.json")
       .setEntry("b", of: "hosts", to: ["url": "ws://b"])
     let loaded = try ConfigurationLoader.load(
       environment: ProcessEnvironment(currentDirectory: scratch.path),
@@ -240,16 +240,42 @@ extension ConfigurationEditor {
     #expect(loaded.configuration.group("g") != nil && loaded.configuration.host("b") != nil)
   }
 
-  @Test func `refuses what it could not read again`() throws {
+  @Test func `refuses what it could not read again`() async throws {
     let scratch = try ScratchDirectory()
     let editor = ConfigurationEditor(path: "\(scratch.path)/c.json")
-    #expect(throws: UsageError.self) {
-      try editor.setEntry("a", of: "hosts", to: ["url": "nonsense"])
+    await #expect(throws: UsageError.self) {
+      try await editor.setEntry("a", of: "hosts", to: ["url": "nonsense"])
     }
     #expect(throws: (any Error).self) { try scratch.read("c.json") }
     try scratch.write("{broken", to: "c.json")
-    #expect(throws: UsageError.self) { try editor.setEntry("g", of: "groups", to: ["a"]) }
+    await #expect(throws: UsageError.self) {
+      try await editor.setEntry("g", of: "groups", to: ["a"])
+    }
     #expect(try scratch.read("c.json") == "{broken")
+  }
+
+  @Test func `waits for another process that changes the file`() async throws {
+    let scratch = try ScratchDirectory()
+    let path = "\(scratch.path)/c.json"
+    let names = (0..<20).map { "h\($0)" }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for name in names {
+        group.addTask {
+          try await ConfigurationEditor(path: path).edit(waiting: .seconds(600)) { root in
+            root[object: "hosts"][name] = ["url": "ws://a"]
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(
+      try JSONObject(json: scratch.read("c.json"))[object: "hosts"].keys.sorted() == names.sorted())
+    let lock = try PrivateFiles.tryLock("\(path).lock")
+    let error = await #expect(throws: FileError.self) {
+      try await ConfigurationEditor(path: path).edit(waiting: .zero) { $0["hosts"] = nil }
+    }
+    #expect(error?.reason == "another process is changing it")
+    withExtendedLifetime(lock) {}
   }
 }
 

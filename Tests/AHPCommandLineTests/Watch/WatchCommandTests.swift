@@ -113,7 +113,7 @@ extension EmbeddedHost {
   private func withKnownHost(in bench: HostBench, attempts: Int) async throws {
     _ = await bench.run("hosts", "add", "dead", "ws://127.0.0.1:1")
     let path = "\(bench.environment.variables["XDG_CONFIG_HOME"] ?? "")/ahpctl/config.json"
-    try ConfigurationEditor(path: path).edit { root in
+    try await ConfigurationEditor(path: path).edit { root in
       root["reconnect"] = .object(["initialDelay": "10ms", "attempts": .integer(Int64(attempts))])
     }
   }

@@ -88,7 +88,7 @@ struct ContextUseCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let name = try arguments.name
     let path = context.userConfiguration
-    try ConfigurationEditor(path: path).edit { root in
+    try await ConfigurationEditor(path: path).edit { root in
       // A context of a project does not exist outside of it.
       let names = root[object: "contexts"].keys
       guard names.contains(name.value) else {
@@ -126,7 +126,7 @@ struct ContextAddCommand: Command {
     let selection = try await CommandConfiguration.load(in: context).selection
     _ = try selection.hosts(hosts)
     let names = hosts.map { JSONValue.string($0.value) }
-    try ConfigurationEditor(path: context.userConfiguration).edit { root in
+    try await ConfigurationEditor(path: context.userConfiguration).edit { root in
       root[object: "contexts"][object: name]["hosts"] = .array(names)
       if arguments.use { root["currentContext"] = .string(name) }
     }
@@ -153,7 +153,7 @@ struct ContextRemoveCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let name = try arguments.name
     let path = context.userConfiguration
-    try ConfigurationEditor(path: path).edit { root in
+    try await ConfigurationEditor(path: path).edit { root in
       let contexts = root[object: "contexts"]
       guard contexts[name.value] != nil else {
         throw UsageError(

@@ -108,7 +108,7 @@ struct HostsAddCommand: Command {
       entry["headers"] = .object(JSONObject(headers.map { ($0.key, .string($0.value)) }))
     }
     let path = context.userConfiguration
-    try ConfigurationEditor(path: path).edit { root in
+    try await ConfigurationEditor(path: path).edit { root in
       if root[object: "hosts"][name.value] != nil, !arguments.replace {
         throw UsageError(
           "", "there is a host \(quoted(name.value)) already", origin: name.origin,

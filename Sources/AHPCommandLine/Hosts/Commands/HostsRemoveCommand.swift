@@ -23,7 +23,7 @@ struct HostsRemoveCommand: Command {
     }
     let path = context.userConfiguration
     var left: [String] = []
-    try ConfigurationEditor(path: path).edit { root in
+    try await ConfigurationEditor(path: path).edit { root in
       let hosts = root[object: "hosts"]
       for name in names {
         guard hosts[name.value] != nil else {

@@ -11,7 +11,7 @@ struct SessionTarget: TargetOptions {
   let name = Argument(
     "SESSION", .optional,
     .nonEmpty("SESSION", "the name or address of a session", completing: .session),
-    help: "A session: its address, title, or a prefix of its id.")
+    help: "A session: its address, its title or id, or a prefix of either.")
 }
 
 /// A chat, or a session as a name for its default chat. Optional if the target identifies the chat.
@@ -52,7 +52,8 @@ enum SharedOptions {
     "CHAT", .optional,
     .nonEmpty("CHAT", "the name or address of a chat or session", completing: .chat),
     help:
-      "A chat, or a session for its default chat: an address, a title, or a prefix of an id.")
+      "A chat, or a session for its default chat: an address, a title or id, or a prefix of either."
+  )
   static let timeout = Option(
     "timeout", .duration(in: .milliseconds(1) ... .seconds(86_400)),
     help: "Time limit for connecting, and for each response."

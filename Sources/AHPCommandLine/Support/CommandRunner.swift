@@ -60,10 +60,14 @@ enum CommandRunner {
     let deadline = DispatchTime.now() + .seconds(patienceInSeconds)
     let mayRun = { !isStopped.withLock { $0 } && DispatchTime.now() < deadline }
     // A program may close its output and run on.
-    guard let bytes = read(ends[0], while: mayRun), let status = status(of: process, while: mayRun)
-    else {
+    let bytes = read(ends[0], while: mayRun)
+    guard let bytes, bytes.count <= limit, let status = status(of: process, while: mayRun) else {
       end(process, patiently: isStopped.withLock { $0 })
-      return .failure(Failure(description: "it timed out or printed too much"))
+      let reason =
+        bytes.map { $0.count > limit } == true
+        ? "it printed more than \(ByteSizeValue.format(limit))"
+        : "it did not end within \(patienceInSeconds)s"
+      return .failure(Failure(description: reason))
     }
     guard status == 0 else {
       let ended =
@@ -77,7 +81,7 @@ enum CommandRunner {
     Failure(description: "\(what): \(SystemError.text(code))")
   }
 
-  /// Reads the pipe to its end; nil for too much output, or if the program may not run longer.
+  /// Reads the pipe to its end, or until there is too much; nil if the program may not run longer.
   private static func read(_ descriptor: Int32, while mayRun: () -> Bool) -> [UInt8]? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -92,7 +96,7 @@ enum CommandRunner {
       guard count > 0 else { break }
       bytes += buffer[..<count]
     }
-    return nil
+    return bytes.count > limit ? bytes : nil
   }
 
   /// Waits for the end of the process; nil if it may not run longer.

@@ -170,6 +170,15 @@ struct HostBench {
     }
   }
 
+  @Test func `a token command that does not end is limited by the timeout`() async throws {
+    try await HostBench.with { bench in
+      _ = await bench.run("hosts", "add", "slow", bench.url, "--token-command", "sleep 3600")
+      let run = await bench.run("doctor", "slow", "--timeout", "100ms")
+      #expect(run.code == .unreachable)
+      #expect(run.output.contains("a token or header was not available within 100ms"))
+    }
+  }
+
   @Test func `the secrets of addresses are not shown`() async throws {
     try await HostBench.with { bench in
       let url = bench.url + "?tkn=s3cret"

@@ -20,6 +20,12 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self) == "token\n")
   }
 
+  @Test func `a program that prints without end is ended`() async throws {
+    await #expect(throws: CommandRunner.Failure(description: "it printed more than 64 KiB")) {
+      try await CommandRunner.output(of: ["/bin/sh", "-c", "while :; do echo token; done"])
+    }
+  }
+
   @Test func `the exit code of a program that closed its output counts`() async throws {
     await #expect(throws: CommandRunner.Failure(description: "exit code 3")) {
       try await CommandRunner.output(of: ["/bin/sh", "-c", "exec >&-; sleep 0.2; exit 3"])

@@ -87,9 +87,16 @@ struct DoctorCommand: Command {
     let resolver = SecretResolver(environment: context.environment)
     let checks = [
       DoctorCheck(name: "secrets") {
-        let token = try await resolver.token(of: entry)
-        let headers = try await resolver.headers(of: entry)
-        return "\(token == nil ? "no token" : "a token"), \(headers.count) headers"
+        let result = try await within(timeout) {
+          let token = try await resolver.token(of: entry)
+          let headers = try await resolver.headers(of: entry)
+          return "\(token == nil ? "no token" : "a token"), \(headers.count) headers"
+        }
+        if let result { return result }
+        throw AHPError(
+          .commandTimedOut, .transient,
+          "a token or header was not available within \(DurationValue.format(timeout))",
+          advice: "run its command yourself", host: entry.id)
       },
       DoctorCheck(name: "connection") {
         try await ConnectedHost.with(host, timeout: timeout) { one in

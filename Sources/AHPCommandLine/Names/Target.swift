@@ -39,9 +39,10 @@ struct Target: Sendable, Hashable {
   ) throws(UsageError) -> (target: Target, rest: [Setting<String>]) {
     let (host, rest) = try self.host(words, in: selection)
     guard let name = rest.first else {
+      let mark = host.map { HostURL.looksLikeURL($0.value) } == true ? "#" : "/"
       throw UsageError(
         subject, "is missing", origin: words.first?.origin,
-        advice: "write HOST \(subject), HOST/\(subject) or @last; "
+        advice: "write HOST \(subject), HOST\(mark)\(subject) or @last; "
           + "see 'ahpctl sessions' for their names")
     }
     return (Target(host: host, name: name), Array(rest.dropFirst()))

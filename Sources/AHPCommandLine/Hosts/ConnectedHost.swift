@@ -51,6 +51,13 @@ struct ConnectedHost: Sendable {
         throw AHPError(
           .connectionLost, .transient, "the connection was lost during the command",
           host: config.id.rawValue)
+      } catch HostError.notConnected(_, let state) where keptFor == nil {
+        // The error names the policy, which the user did not choose.
+        var message = "the connection was lost during the command"
+        if case .failed(let failure) = state, failure.code != .connectionLost {
+          message += ": \(failure.message)"
+        }
+        throw AHPError(.connectionLost, .transient, message, host: config.id.rawValue)
       }
     }
   }

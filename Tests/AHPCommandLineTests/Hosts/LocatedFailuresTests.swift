@@ -39,6 +39,22 @@ struct LocatedFailuresTests {
     }
   }
 
+  @Test func `a connection that is lost during a command is reported as such`() async throws {
+    try await withHosts { bench in
+      let console = TestConsole()
+      async let run = AHPCommandLineTests.run(
+        ["ping", "build", "-n", "100000", "--interval", "10ms"], environment: bench.environment,
+        console: console)
+      while !console.output.contains("ms") {
+        try await Task.sleep(for: .milliseconds(5))  // real time: polls
+      }
+      await bench.host.dropConnections()
+      let end = await run
+      #expect(end.code == .unreachable)
+      #expect(end.errors == "ahpctl: build: the connection was lost during the command\n")
+    }
+  }
+
   @Test func `errors name the channel`() async throws {
     try await withHosts { bench in
       let end = await bench.run("get", "build", Self.missing)

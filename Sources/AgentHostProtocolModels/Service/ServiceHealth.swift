@@ -100,21 +100,20 @@ extension MultiHostClient {
   ) async -> Bool {
     let hosts = required ?? Set(hosts().map(\.id))
     await ContinuousClock().limit(timeout) {
-      await withDiscardingTaskGroup { group in
+      // A host may be lost while another one is waited for.
+      repeat {
         for host in hosts {
-          group.addTask {
-            guard let handles = await self.snapshots(ofRegistered: host) else { return }
-            for await handle in handles where handle.state.isConnected {
-              if handle.areSessionsFresh || !handle.refreshesSessions { return }
-            }
+          guard let handles = await self.snapshots(ofRegistered: host) else { return }
+          for await handle in handles where handle.state.isConnected {
+            if handle.areSessionsFresh || !handle.refreshesSessions { break }
           }
         }
-      }
+      } while await !self.health(required: hosts).isReady && !Task.isCancelled
     }
     return health(required: hosts).isReady
   }
 
-  /// Returns the snapshots of a host once it is registered; `nil` if the task is cancelled.
+  /// Returns the snapshots of a host once it is registered; `nil` if the task is cancelled or the client is shut down.
   private func snapshots(ofRegistered host: HostId) async -> LatestValueSequence<HostHandle>? {
     let events = hostEvents()
     if let handles = try? hostSnapshots(host: host) { return handles }

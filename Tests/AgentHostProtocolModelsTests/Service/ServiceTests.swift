@@ -76,6 +76,38 @@ struct ServiceTests {
   }
 
   @Test
+  func `a required host that is lost during the wait is waited for again`() async throws {
+    try await withHosts(["b"]) { multi, hosts in
+      let isReachable = Locked(true)
+      try await multi.add(
+        HostConfig(id: "a") { _ in
+          guard isReachable.withLock(\.self) else { throw Failure() }
+          return await hosts[0].transport()
+        }
+        .withReconnectPolicy(.constant(.milliseconds(1))))
+      #expect(await multi.waitUntilReady())
+      async let isReady = multi.waitUntilReady(required: ["a", "c"], within: .seconds(600))
+      // Most likely it has seen the first host by now. The result does not depend on that.
+      for _ in 0..<1_000 { await Task.yield() }
+      isReachable.withLock { $0 = false }
+      await hosts[0].dropConnections()
+      try await until { await multi.host("a")?.state.isConnected == false }
+      try await multi.add(HostConfig(id: "c") { _ in await hosts[0].transport() })
+      #expect(await multi.waitUntilReady(required: ["c"]))
+      isReachable.withLock { $0 = true }
+      #expect(await isReady)
+    }
+  }
+
+  @Test
+  func `a wait for hosts ends when the client is shut down`() async throws {
+    let multi = MultiHostClient()
+    async let isReady = multi.waitUntilReady(required: ["a"], within: .seconds(3_600))
+    await multi.shutdown()
+    #expect(await !isReady)
+  }
+
+  @Test
   func `OpenMetrics text`() async throws {
     try await withHosts(["a"]) { multi, hosts in
       let text = await multi.openMetrics()

@@ -8,6 +8,8 @@ public actor MultiHostStateMirror {
   private let limits: MirrorLimits
   private var mirrors: [HostId: StateMirror] = [:]
   private let feed = ChangeFeed<HostedResourceKey>()
+  /// Fulfilled when anything is applied; `nil` while nothing waits for that.
+  private(set) var application: Promise<Void>?
 
   /// The revision of the newest change; 0 before the first change.
   package private(set) var revision: UInt64 = 0
@@ -65,6 +67,7 @@ public actor MultiHostStateMirror {
       revision = feed.changed(changed.map { HostedResourceKey(host: host, uri: $0) })
       mirrors[host]?.commit(at: revision)
     }
+    application.take()?.fulfil()
     return result
   }
 
@@ -98,8 +101,11 @@ public actor MultiHostStateMirror {
   /// Waits until the state of a channel includes the host's sequence number `serverSeq`, such as that of a
   /// fetched page. If the mirror is not updated, waits until the task is cancelled.
   package func contains(_ key: HostedResourceKey, upTo serverSeq: Int) async {
-    for await _ in changes() {
-      if let cursor = mirrors[key.host]?.cursor(of: key.uri), cursor >= serverSeq { return }
+    // Not every action changes the state, so changes are not sufficient.
+    while mirrors[key.host]?.cursor(of: key.uri) ?? .min < serverSeq, !Task.isCancelled {
+      let next = application ?? Promise()
+      application = next
+      try? await next.value()
     }
   }
 

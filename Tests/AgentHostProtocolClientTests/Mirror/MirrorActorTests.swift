@@ -35,6 +35,16 @@ import Testing
     #expect(read.revision == next.revision)
   }
 
+  @Test func `a wait for a number ends at an action that changes no state`() async {
+    let mirror = MultiHostStateMirror()
+    let key = HostedResourceKey(host: "h", uri: Sample.chatURI)
+    await mirror.applySnapshot(Sample.snapshot(at: 1), host: "h")
+    async let isContained: Void = mirror.contains(key, upTo: 2)
+    while await mirror.application == nil { await Task.yield() }
+    await mirror.apply(Sample.envelope("no", 2, rejected: "no"), host: "h")
+    await isContained
+  }
+
   @Test func `many hosts`() async throws {
     let mirror = MultiHostStateMirror()
     let one = HostedResourceKey(host: "one", uri: Sample.chatURI)

@@ -100,6 +100,36 @@ struct ClientIdStoreTests {
     #expect(numbers.max() == 4_000)
   }
 
+  /// A store whose writes wait for a permission, or end when their task is cancelled.
+  private actor WaitingStore: ClientIdStore {
+    nonisolated let permission = Promise<Void>()
+    private(set) var writes = 0
+
+    func claim(_ host: HostId) -> ClientIdentityClaim { .granted(ClientIdentity(clientId: "c")) }
+
+    func save(_ identity: ClientIdentity, for host: HostId) async throws {
+      writes += 1
+      try await permission.value()
+    }
+
+    func release(_ host: HostId) {}
+  }
+
+  @Test func `a cancelled caller does not fail others that wait for the same write`() async throws {
+    let store = WaitingStore()
+    let identity = try await HostIdentity.resolve("h", explicit: nil, store: store)
+    let first = Task { try await identity.number(nil) }
+    while await store.writes == 0 { await Task.yield() }
+    let second = Task { try await identity.number(nil) }
+    // Most likely it waits by now. The result does not depend on that.
+    for _ in 0..<1_000 { await Task.yield() }
+    first.cancel()
+    for _ in 0..<1_000 { await Task.yield() }
+    store.permission.fulfil()
+    #expect(try await second.value > 0)
+    #expect(await store.writes == 1)
+  }
+
   @Test func `a second program gets a temporary id`() async throws {
     let store = InMemoryClientIdStore(["h": ClientIdentity(clientId: "stored")])
     let first = try await HostIdentity.resolve("h", explicit: nil, store: store)

@@ -31,7 +31,8 @@ public protocol ClientIdStore: Sendable {
   /// - Throws: An error if the identity cannot be read. ``MultiHostClient/add(_:)`` rethrows it and does not add
   ///   the host.
   func claim(_ host: HostId) async throws -> ClientIdentityClaim
-  /// Stores the identity for a claimed host. It survives the process when this returns.
+  /// Stores the identity for a claimed host. It survives the process when this returns. While actions are dispatched, it is
+  /// not cancelled with the caller that needs a number, because others may wait for it.
   ///
   /// - Throws: An error if the identity was not stored. The host is not added then, or the action whose sequence
   ///   number was to be stored is not sent.

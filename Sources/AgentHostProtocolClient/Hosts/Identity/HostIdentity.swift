@@ -86,9 +86,12 @@ actor HostIdentity {
     }
     storing = []
     let upTo = sequence.reservation(for: given)
+    let identity = ClientIdentity(clientId: storedId, lastClientSeq: upTo)
+    // In its own task: others wait for it, so it must not end when this caller is cancelled.
+    let saving = Task { [store, host] in try await store?.save(identity, for: host) }
     let result: Result<Void, any Error>
     do {
-      try await store?.save(ClientIdentity(clientId: storedId, lastClientSeq: upTo), for: host)
+      try await saving.value
       sequence.stored(upTo: upTo)
       result = .success(())
     } catch {

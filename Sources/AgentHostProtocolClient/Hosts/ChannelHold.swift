@@ -51,7 +51,8 @@ public final class ChannelHold: Sendable {
 }
 
 extension MultiHostClient {
-  /// Keeps a channel subscribed without a feed, whether or not there is a connection now.
+  /// Keeps a channel subscribed without a feed, whether or not there is a connection now. `delivery` and `view` as for
+  /// ``MultiHostClient/sharedSubscription(host:uri:delivery:view:_:)``.
   ///
   /// - Throws: `HostError`: unknown host, or shut down.
   public func hold(

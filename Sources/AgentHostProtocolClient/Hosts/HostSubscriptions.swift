@@ -23,7 +23,14 @@ struct HostSubscriptions: Sendable {
       if let generation { _ = try supervisor.client(of: generation) }
       _ = try await supervisor.client(rule)
       if let known = supervisor.decide({ $0.acquireForProgram(uri, options) }) { return known }
-      return try await supervisor.request(uri, restarts: !options.isPlain).value()
+      let answer = supervisor.request(uri, restarts: !options.isPlain)
+      do {
+        return try await answer.value()
+      } catch {
+        // For a caller that waits, reading continues beyond the budgets of consumers.
+        supervisor.machine.requests.leave(uri, answer)
+        throw error
+      }
     }
   }
 
@@ -90,8 +97,8 @@ extension MultiHostClient {
   /// ``sharedSubscription(host:uri:delivery:view:_:)`` for that.
   ///
   /// - Throws: `HostError`: unknown host, or not connected or failed, by the rule; the rejection by the host, which
-  ///   ends the subscription; `AHPError` `.heldBack` if a stream that is not read pauses the host. The channel stays
-  ///   subscribed then.
+  ///   ends the subscription; `AHPError` `.heldBack` if a stream that is not read pauses the host; `CancellationError`.
+  ///   The channel stays subscribed after the last two.
   @discardableResult
   public func subscribe(
     host: HostId, uri: URI, delivery: SubscriptionDeliveryOptions? = nil,

@@ -42,6 +42,9 @@ extension MultiHostClient {
   /// Subscribes one owner to a channel: it stays subscribed while it has an owner, whether or not there is a
   /// connection. The feed begins with the state.
   ///
+  /// `delivery` and `view` are part of the request for the channel. A channel that is subscribed already is not requested
+  /// again for them.
+  ///
   /// - Throws: `HostError`: unknown host, or shut down.
   public func sharedSubscription(
     host: HostId, uri: URI, delivery: SubscriptionDeliveryOptions? = nil,

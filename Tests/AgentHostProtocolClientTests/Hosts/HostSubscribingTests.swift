@@ -49,6 +49,22 @@ struct HostSubscribingTests {
   }
 
   @Test
+  func `a cancelled caller does not stay among those that wait`() async throws {
+    try await withHost { multi, host in
+      let caller = Task { try await multi.subscribe(host: "h", uri: chat) }
+      let request = try await host.expect("subscribe")
+      try await waiters(1, multi)
+      caller.cancel()
+      await #expect(throws: CancellationError.self) { try await caller.value }
+      #expect(try await multi.supervisor("h").callerCount(of: chat) == 0)
+      async let other = multi.subscribe(host: "h", uri: chat)
+      try await waiters(1, multi)
+      try await host.answer(request, "{}")
+      _ = try await other
+    }
+  }
+
+  @Test
   func `other options send another request`() async throws {
     try await withHost { multi, host in
       async let first = multi.subscribe(host: "h", uri: chat)

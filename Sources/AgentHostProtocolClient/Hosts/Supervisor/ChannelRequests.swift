@@ -43,6 +43,12 @@ struct ChannelRequests: Sendable {
     }
   }
 
+  /// A caller that is not patient waits no longer.
+  mutating func leave(_ channel: URI, _ waiter: Waiter) {
+    let others = waiters[channel]?.filter { $0 !== waiter } ?? []
+    waiters[channel] = others.isEmpty ? nil : others
+  }
+
   /// Whether callers wait that are not patient.
   var hasCallers: Bool { !waiters.isEmpty }
 

@@ -30,8 +30,12 @@ public struct WallTime: Sendable, Hashable, Comparable, CustomStringConvertible 
 
   var sinceEpoch: Duration { .seconds(secondsSince1970) }
 
-  /// Whole milliseconds since the start of 1970, UTC.
-  package var milliseconds: Int64 { Int64((secondsSince1970 * 1_000).rounded()) }
+  /// Whole milliseconds since the start of 1970, UTC; saturates.
+  package var milliseconds: Int64 {
+    let milliseconds = (secondsSince1970 * 1_000).rounded()
+    return Int64(exactly: milliseconds)
+      ?? (milliseconds > 0 ? .max : milliseconds < 0 ? .min : 0)
+  }
 
   /// Returns a later point in time.
   public func advanced(by duration: Duration) -> WallTime {

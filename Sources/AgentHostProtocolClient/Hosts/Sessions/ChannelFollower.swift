@@ -5,7 +5,9 @@ struct ChannelFollower: Sendable {
   private(set) var state: ChannelState?
   private(set) var end: HostedEnd?
   /// The dispatch that waits for an echo or rejection.
-  var awaited: ActionOrigin?
+  var awaited: ActionOrigin? {
+    didSet { isEchoed = false }
+  }
   private(set) var isEchoed = false
   /// The sequence number of the newest element.
   private(set) var serverSeq: Int?

@@ -51,6 +51,11 @@ public actor OptimisticMirror {
     publish()
   }
 
+  /// Applies elements of the host's feed. For many at once, because every call switches executors.
+  func take(contentsOf elements: [HostFeedElement]) {
+    for element in elements { take(element) }
+  }
+
   func take(_ element: HostFeedElement) {
     takeUpChanges()
     switch element {

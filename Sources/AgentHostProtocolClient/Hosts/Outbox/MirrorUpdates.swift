@@ -34,7 +34,7 @@ struct MirrorUpdates: Sendable {
             await mirror?.takeUpChanges()
           } while !Task.isCancelled
         }
-        for await element in feed { await mirror?.take(element) }
+        while let batch = await feed.nextBatch(limit: 512) { await mirror?.take(contentsOf: batch) }
         group.cancelAll()
       }
       feed.cancel()

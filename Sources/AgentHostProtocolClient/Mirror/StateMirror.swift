@@ -16,7 +16,7 @@ public struct StateMirror: Sendable {
   /// The most recently used slot, because consecutive envelopes often belong to one channel.
   private var recent = 0
   private var changed: [URI] = []
-  private var wanted: [URI] = []
+  private var wanted: URISet = []
   private var waitingEnvelopes = 0
   private var waitingChannels = 0
   /// The newest lost envelope of channels without a slot.
@@ -99,7 +99,7 @@ public struct StateMirror: Sendable {
     }
     slots[position].replica.apply(snapshot)
     noteChange(position)
-    if slots[position].replica.isDirty { wanted.append(snapshot.resource) }
+    if slots[position].replica.isDirty { wanted.insert(snapshot.resource) }
   }
 
   /// Marks a channel of which an envelope could not be decoded: its state is incomplete, and a snapshot of at
@@ -114,7 +114,7 @@ public struct StateMirror: Sendable {
     slots[position].replica.lose(serverSeq)
     if slots[position].replica.hasState {
       noteChange(position)
-      if !wasDirty { wanted.append(channel) }
+      if !wasDirty { wanted.insert(channel) }
     }
   }
 
@@ -190,7 +190,7 @@ public struct StateMirror: Sendable {
   /// Returns the channels that need a snapshot since the last call.
   public mutating func takeWantedSnapshots() -> URISet {
     defer { wanted = [] }
-    return URISet(wanted).filter { replica(of: $0)?.isDirty == true }
+    return wanted.filter { replica(of: $0)?.isDirty == true }
   }
 
   package var dirtyResources: [URI] {

@@ -94,6 +94,17 @@ import Testing
     #expect(mirror.dirtyResources.isEmpty)
   }
 
+  @Test func `a channel that repeatedly needs a snapshot is noted once`() throws {
+    var mirror = StateMirror()
+    for seq in 0..<100 {
+      mirror.applySnapshot(Sample.snapshot(at: seq))
+      mirror.markUndecodable(Sample.chatURI, serverSeq: seq + 1)
+    }
+    let wanted = try #require(Mirror(reflecting: mirror).descendant("wanted"))
+    #expect("\(wanted)".ranges(of: Sample.chatURI).count == 1)
+    #expect(mirror.takeWantedSnapshots() == [Sample.chatURI])
+  }
+
   @Test func `a restarted host does not cause endless refetches`() {
     var mirror = StateMirror()
     mirror.applySnapshot(Sample.snapshot(at: 1000))

@@ -47,10 +47,3 @@ package final class ChatChanges: Sendable {
     }
   }
 }
-
-extension MultiHostClient {
-  /// - Throws: `HostError.unknownHost`.
-  package func chatChanges(of host: HostId) throws -> ChatChanges {
-    try supervisor(host).chatChanges
-  }
-}

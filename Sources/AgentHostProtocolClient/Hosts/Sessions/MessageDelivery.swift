@@ -47,6 +47,13 @@ extension MultiHostClient {
   }
 }
 
+extension MultiHostClient {
+  /// - Throws: `HostError.unknownHost`.
+  package func chatChanges(of host: HostId) throws -> ChatChanges {
+    try supervisor(host).chatChanges
+  }
+}
+
 /// Sends one message to a chat without interrupting a running turn, unless that is requested.
 private struct MessageDelivery: Sendable {
   let message: Message

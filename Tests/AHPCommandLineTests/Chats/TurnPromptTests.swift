@@ -12,11 +12,15 @@ import Testing
     var console = TestConsole(
       terminals: [.standardError], inputIsTerminal: true, isTypedOn: true)
 
-    /// Waits until standard error contains a text this many times.
-    func shows(_ text: String, times: Int = 1) async throws {
+    /// Waits until standard error contains a text, this many times and after another one. A prompt is printed again after the
+    /// lines of other tasks.
+    func shows(_ text: String, times: Int = 1, after mark: String = "") async throws {
       let start = ContinuousClock.now
-      while console.errors.ranges(of: text).count < times {
-        try #require(ContinuousClock.now < start + .seconds(60), "\(text): \(console.errors)")
+      while true {
+        let errors = console.errors
+        let begin = mark.isEmpty ? errors.startIndex : errors.firstRange(of: mark)?.upperBound
+        if let begin, errors[begin...].ranges(of: text).count >= times { break }
+        try #require(ContinuousClock.now < start + .seconds(60), "\(text): \(errors)")
         try await Task.sleep(for: .milliseconds(5))  // real time: polls
       }
     }
@@ -60,7 +64,7 @@ import Testing
     try await talk(script) { person in
       try await person.shows("approve?")
       person.console.type("y\ny\n")
-      try await person.shows("approve?", times: 2)
+      try await person.shows("approve?", after: "rm -rf ~")
       person.console.type("n\n")
       try await person.shows("was denied")
       #expect(await person.wasDenied("remove"))
@@ -178,8 +182,7 @@ import Testing
     try await talk(HostScript(.tool(tool), .say("Done."))) { person in
       try await person.shows("approve?")
       person.console.type("y\n")
-      try await person.shows("approve?", times: 2)
-      try await person.shows("secret.txt")
+      try await person.shows("approve?", after: "secret.txt")
       person.console.type("y\n")
     }
   }

@@ -30,7 +30,7 @@ private struct ShellBench {
     scratch = try ScratchDirectory()
     try scratch.write(
       "#!/bin/sh\nprintf '%s\\0' \"$@\" >\"$NOTES/asked\"\ncat \"$NOTES/answer\"\n",
-      to: "bin/ahpctl", permissions: 0o700)
+      to: "stub")
     try scratch.write(shell.script(program: "ahpctl"), to: "completion")
     try scratch.write("{}", to: "host-script.json")
     try scratch.write("", to: "answer")
@@ -46,7 +46,9 @@ private struct ShellBench {
     let process = Process()
     process.executableURL = URL(filePath: try #require(shell.path))
     let quiet = shell == .bash ? ["--norc"] : shell == .zsh ? ["-f"] : ["--no-config"]
-    process.arguments = quiet + ["-c", script]
+    // A file that this process has written may be open in a child that another test has just forked, and cannot be run then.
+    let tool = "mkdir -p bin; cp stub bin/ahpctl; chmod 700 bin/ahpctl\n"
+    process.arguments = quiet + ["-c", tool + script]
     process.currentDirectoryURL = URL(filePath: scratch.path)
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     process.environment = ProcessInfo.processInfo.environment.merging([

@@ -263,7 +263,7 @@ class Relay:
 
     CUT = object()
 
-    def __init__(self, url, outgoing=None, incoming=None, answer=None, port=0):
+    def __init__(self, url, outgoing=None, incoming=None, answer=None, port=0, max_size=None):
         self._target = url
         self._outgoing = outgoing or (lambda message: message)
         self.incoming = incoming or (lambda message: message)
@@ -272,7 +272,7 @@ class Relay:
         self._open = []
         self.connections = 0
         self.messages = []
-        self.server = serve(self._serve, "127.0.0.1", port, max_size=None)
+        self.server = serve(self._serve, "127.0.0.1", port, max_size=max_size)
         self.url = "ws://127.0.0.1:%d/" % self.server.socket.getsockname()[1]
         self._thread = threading.Thread(target=self.server.serve_forever, daemon=True)
         self._thread.start()

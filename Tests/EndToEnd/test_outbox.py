@@ -81,6 +81,16 @@ class OutboxTest(EndToEndTest):
         self.assertIn(record["outcome"], ("acked", "ackedByState"))
         self.assertEqual(self.entries(), [])
 
+    def test_an_action_that_is_too_large_for_the_host_is_rejected(self):
+        host = self.open()
+        relay = self.relay(host.url, max_size=1 << 20)
+        action = self.write("large", json.dumps(rename("x" * (3 << 20))))
+        result = self.run_tool(
+            "dispatch", relay.url, self.session, "--outbox", "--file", action, "--timeout", "30s")
+        self.assertEqual(result.code, REJECTED, result)
+        self.assertIn("too large", result.records[0]["reason"])
+        self.assertEqual(self.entries(), [])
+
     def test_actions_that_must_not_run_twice_are_reported_as_unknown(self):
         host = self.open()
         relay = self.relay(host.url, outgoing=lambda message: (

@@ -91,7 +91,7 @@ struct TerminalAttachment: Sendable {
     }
   }
 
-  /// Prints a line of its own, also in raw mode.
+  /// Prints a separate line; a terminal that passes keys unprocessed needs the carriage returns.
   private func note(_ text: String) async {
     await context.note("\r\n\(host.id): \(text)\r")
   }

@@ -39,9 +39,10 @@ public struct ReconnectPolicy: Sendable, Hashable {
   /// The maximum delay requested by a host (`Retry-After`) that is honored. Default 600 seconds.
   public var retryAfterLimit: Duration
 
-  /// The number of connections in a row that may end with a transport violation, such as a malformed WebSocket frame,
-  /// before the host has failed: one may be caused by a proxy or a stopping host. Default 5; values below 1 count as
-  /// 1. Another failure, or a connection that lasts for ``stabilityWindow``, resets the count.
+  /// The number of connections in a row that may end with a transport violation, such as a malformed WebSocket frame
+  /// or a message that is too large for the host, before the host has failed: one may be caused by a proxy or a stopping
+  /// host. Default 5; values below 1 count as 1. Another failure, or a connection that lasts for ``stabilityWindow``, resets
+  /// the count.
   public var violationLimit = 5
 
   /// Creates a policy.

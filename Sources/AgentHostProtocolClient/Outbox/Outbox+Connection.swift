@@ -50,8 +50,9 @@ extension Outbox {
     machine.reached(reached.serverSeq, on: reached.generation)
   }
 
-  package func connectionLost(_ generation: HostGeneration) {
-    report(machine.connectionLost(generation, now: now))
+  package func connectionLost(_ generation: HostGeneration, isMessageTooLarge: Bool = false) {
+    report(
+      machine.connectionLost(generation, isMessageTooLarge: isMessageTooLarge, now: now))
   }
 
   package func hostReplaced(_ generation: HostGeneration) {

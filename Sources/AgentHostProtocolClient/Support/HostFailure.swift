@@ -50,7 +50,7 @@ public struct HostFailure: Sendable, Hashable, CustomStringConvertible {
       if (present as? SystemError)?.isRefusal == true { isConnectionRefused = true }
       let reason = present as? AHPError
       if let reason,
-        reason.code == .transportProtocolViolation
+        reason.code == .transportProtocolViolation || reason.code == .messageTooLargeForHost
           || reason.code == .connectionLost && reason.category == .incompatible
       {
         isTransportViolation = true

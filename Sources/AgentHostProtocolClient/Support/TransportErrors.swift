@@ -23,6 +23,8 @@ extension AHPError.Code {
   public static let transportProtocolViolation = Self(rawValue: "transport-protocol-violation")
   /// A message is larger than the configured limit.
   public static let messageTooLarge = Self(rawValue: "message-too-large")
+  /// The host closed the connection because a message was larger than it accepts.
+  public static let messageTooLargeForHost = Self(rawValue: "message-too-large-for-host")
   /// The host's certificate is not trusted.
   public static let certificateRefused = Self(rawValue: "certificate-refused")
   /// The TLS handshake or record layer failed.

@@ -172,8 +172,9 @@ struct OutboxBench {
     perform(machine.resendDecisions(generation, replayed: replayed, from: from, now: now))
   }
 
-  mutating func disconnect() {
-    perform(machine.connectionLost(generation, now: now))
+  mutating func disconnect(isMessageTooLarge: Bool = false) {
+    perform(
+      machine.connectionLost(generation, isMessageTooLarge: isMessageTooLarge, now: now))
   }
 
   mutating func echo(_ envelope: ActionEnvelope) {

@@ -403,6 +403,33 @@ private final class EchoingLink: OutboxLink {
     #expect(bench.sends.map(\.id) == [old, new])
   }
 
+  /// Otherwise it would end every connection.
+  @Test func `an entry that is too large for the host is rejected the second time`() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let large = try bench.enqueue(
+      Fixture.title(String(repeating: "a", count: 5_000)), on: Fixture.session)
+    let small = try bench.enqueue(Fixture.input("x"), on: "t", OutboxPolicy(resend: .always))
+    bench.disconnect(isMessageTooLarge: true)
+    bench.connect()
+    bench.answer(.session(Fixture.sessionState(title: "b")))
+    #expect(bench.sends.filter { $0.id == large }.count == 2, "another message may have been it")
+    // A loss for another reason does not count.
+    bench.disconnect()
+    bench.connect()
+    while !bench.queries.isEmpty { bench.answer(.session(Fixture.sessionState(title: "b"))) }
+    #expect(bench.outcomes(of: large) == [])
+    bench.disconnect(isMessageTooLarge: true)
+    guard case .rejected(let reason) = bench.outcomes(of: large).first else {
+      Issue.record("it is not rejected")
+      return
+    }
+    #expect(reason.contains("too large"))
+    bench.connect()
+    #expect(bench.sends.last?.id == small)
+    #expect(bench.machine.entry(small) != nil)
+  }
+
   @Test func `the resend option overrides the class`() throws {
     var bench = OutboxBench()
     bench.connect()

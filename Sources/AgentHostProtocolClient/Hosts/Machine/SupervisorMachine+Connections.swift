@@ -21,7 +21,9 @@ extension SupervisorMachine {
   }
 
   mutating func ended(_ attempt: AttemptID, _ failure: HostFailure?, at now: Duration) {
+    endCode = failure?.code
     perform(lifecycle.connectionEnded(attempt, failure, at: now, using: &generator))
+    endCode = nil
   }
 
   mutating func timerElapsed(_ timer: HostMachine.TimerID, at now: Duration) {
@@ -47,7 +49,8 @@ extension SupervisorMachine {
   }
 
   private mutating func disconnected() {
-    reportToOutbox(.lost(lifecycle.generation))
+    reportToOutbox(
+      .lost(lifecycle.generation, isMessageTooLarge: endCode == .messageTooLargeForHost))
     channelTracker.disconnected()
     effects.cancel(.sessions, .sessionsRetry, .restore)
     failCallers(notConnected)

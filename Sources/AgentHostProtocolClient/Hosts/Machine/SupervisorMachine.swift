@@ -27,6 +27,8 @@ struct SupervisorMachine: Sendable {
   var sessionRefresh = SessionRefresh()
   var resume: HostResume
   var bridge = OutboxBridge()
+  /// The reason for the end of a connection while that is processed.
+  var endCode: AHPError.Code?
   private(set) var isStopped = false
   var effects: [SupervisorEffect] = []
 

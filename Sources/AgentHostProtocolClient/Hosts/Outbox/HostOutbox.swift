@@ -41,7 +41,8 @@ final class HostOutbox: Sendable {
     case .repeated(let envelopes, let evidence): await outbox.repeatedEcho(envelopes, evidence)
     case .restored(let generation, let replayed, let from):
       await outbox.resendDecisions(generation, replayed: replayed, from: from)
-    case .lost(let generation): await outbox.connectionLost(generation)
+    case .lost(let generation, let isMessageTooLarge):
+      await outbox.connectionLost(generation, isMessageTooLarge: isMessageTooLarge)
     case .replaced(let generation): await outbox.hostReplaced(generation)
     case .gone(let channel): await outbox.channelGone(channel)
     case .detached(let channel): await outbox.channelDetached(channel)

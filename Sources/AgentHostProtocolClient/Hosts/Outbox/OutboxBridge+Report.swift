@@ -9,7 +9,8 @@ extension OutboxBridge {
     indirect case repeated([ActionEnvelope], OutboxEvidence)
     /// The replay was reported, and tokens were presented.
     indirect case restored(HostGeneration, replayed: URISet, from: Int?)
-    case lost(HostGeneration)
+    /// The connection was lost, perhaps because a message was larger than the host accepts.
+    case lost(HostGeneration, isMessageTooLarge: Bool)
     case replaced(HostGeneration)
     case gone(URI)
     case detached(URI)

@@ -129,9 +129,14 @@ extension OutboxMachine {
   }
 
   /// Handles a lost connection. Actions sent on it may or may not have arrived.
-  package mutating func connectionLost(_ generation: HostGeneration, now: Duration) -> [Effect] {
+  ///
+  /// - Parameter isMessageTooLarge: whether the host closed the connection because a message was too large for it.
+  package mutating func connectionLost(
+    _ generation: HostGeneration, isMessageTooLarge: Bool = false, now: Duration
+  ) -> [Effect] {
     advance(to: now)
     guard link.generation == generation else { return stale() }
+    if isMessageTooLarge { refuseLargest() }
     if case .reconciling = link {
       // Actions that this connection has replayed are not part of the next replay.
       for id in lanes.values.flatMap(\.uncertain) { entries[id]?.noteReplayIncomplete() }
@@ -146,6 +151,22 @@ extension OutboxMachine {
       lanes[channel]?.connectionLost()
     }
     return finish()
+  }
+
+  /// If a message of the outbox was too large, the largest one was. It may have been a request of the program, so an entry is
+  /// rejected only the second time: otherwise it would end every connection.
+  private mutating func refuseLargest() {
+    let sent = lanes.values.flatMap(\.inFlight).compactMap { entries[$0] }
+      .filter { $0.phase == .writing || $0.echoWatch != nil }
+    guard let largest = sent.max(by: { $0.bytes < $1.bytes }) else { return }
+    let id = largest.entry.id
+    entries[id]?.sizeRefusals += 1
+    guard largest.sizeRefusals > 0 else { return }
+    settle(
+      id,
+      .rejected(
+        reason: "the host closed the connection twice because a message was too large; "
+          + "this one was the largest"), .inferred)
   }
 
   mutating func becomeUncertain(_ ids: Set<ID>, on channel: URI) {

@@ -58,6 +58,8 @@ struct TrackedEntry: Sendable {
   /// Whether the host has restarted since the entry was enqueued, so that the number in its precondition is of an
   /// earlier epoch.
   var hasOldNumber = false
+  /// How many connections the host has closed because of a message that was too large while this one was the largest.
+  var sizeRefusals = 0
   /// A rejection that may be that of a second copy.
   var rejection: Rejection?
   /// The host's number when it was sent, once the journal has dropped it; see

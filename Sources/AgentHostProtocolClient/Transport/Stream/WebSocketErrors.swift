@@ -66,7 +66,10 @@ extension WebSocketClosure {
     if origin == .local { return .failed(AHPError.transportClosed()) }
     switch code {
     case .normal, .goingAway, .noStatus: return .orderly
-    default: return .failed(AHPError(.connectionLost, category, message))
+    default:
+      return .failed(
+        AHPError(
+          code.rawValue == 1009 ? .messageTooLargeForHost : .connectionLost, category, message))
     }
   }
 

@@ -27,7 +27,14 @@ struct OutboxCancelCommand: Command {
         journal.entries.map { (identity: journal.identity, entry: $0) }
       }
       guard let found = try OutboxEntry.named(wanted, among: all, by: \.entry) else {
-        throw AHPError.noSuchEntry(wanted, name.value)
+        let isSettled = journals.contains { journal in
+          journal.outcomes.contains { $0.entry.operationId?.isSame(as: wanted) == true }
+        }
+        guard isSettled else { throw AHPError.noSuchEntry(wanted, name.value) }
+        throw AHPError(
+          .tooLateToCancel, .invalidInput,
+          "the operation \(quoted(wanted)) has its outcome already",
+          advice: "'ahpctl outbox show' prints it", host: name.value)
       }
       let (identity, entry) = (found.identity, found.entry.id)
       if entries[identity]?.contains(entry) != true { entries[identity, default: []].append(entry) }

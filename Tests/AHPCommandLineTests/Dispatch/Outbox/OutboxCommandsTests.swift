@@ -215,6 +215,10 @@ import Testing
       #expect(cancelled.errors.contains("entry 1 is cancelled"), "\(cancelled.errors)")
       #expect(await bench.run("outbox").output == "")
       #expect(await bench.run("outbox", "show", bench.url, "1").code == .notFound)
+      _ = await bench.run("dispatch", bench.url, bench.session, rename("A"), "--op-id", "once")
+      let late = await bench.run("outbox", "cancel", bench.url, "once")
+      #expect(late.code == .usage)
+      #expect(late.errors.contains("has its outcome already"), "\(late.errors)")
     }
   }
 

@@ -5,7 +5,7 @@ public import AgentHostProtocol
 /// The outbox fetches the channel's state directly before it sends the entry, and compares. Hosts check no
 /// conditions, so another client may still change the value before the action arrives. Only actions that
 /// replace a value can have one (a title, a flag, configuration values, a draft), and approvals, denials and answers.
-public enum OutboxPrecondition: Sendable, Hashable {
+public indirect enum OutboxPrecondition: Sendable, Hashable {
   /// The value that the action replaces has not changed since that sequence number of the host. Pass the number of the
   /// snapshot or action that the edit is based on (`Snapshot.fromSeq`, `ActionEnvelope.serverSeq`).
   ///

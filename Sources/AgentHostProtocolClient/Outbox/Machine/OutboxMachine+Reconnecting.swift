@@ -160,8 +160,8 @@ extension OutboxMachine {
       .filter { $0.phase == .writing || $0.echoWatch != nil }
     guard let largest = sent.max(by: { $0.bytes < $1.bytes }) else { return }
     let id = largest.entry.id
-    entries[id]?.sizeRefusals += 1
-    guard largest.sizeRefusals > 0 else { return }
+    entries[id]?.wasTooLarge = true
+    guard largest.wasTooLarge else { return }
     settle(
       id,
       .rejected(

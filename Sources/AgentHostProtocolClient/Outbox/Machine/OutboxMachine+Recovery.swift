@@ -16,6 +16,7 @@ extension OutboxMachine {
     read.reserveCapacity(recovery.records.count)
     places.reserveCapacity(recovery.records.count)
     var settled: [(entry: OutboxEntry, end: OutboxRecord.Settled)] = []
+    var overwritten: [(id: ID, newer: ID)] = []
     for record in recovery.records {
       switch record {
       case .reserved(let below): numbers.restore(below)
@@ -38,7 +39,7 @@ extension OutboxMachine {
         read[place].hasOldNumber = true
         read[place].isHostReplaced = read[place].wasSent
       case .overwritten(let id, by: let newer):
-        if let place = places[id] { read[place].newer = newer }
+        overwritten.append((id, newer))
       case .settled(let id, let end):
         if let place = places.removeValue(forKey: id) { settled.append((read[place].entry, end)) }
       }
@@ -56,6 +57,7 @@ extension OutboxMachine {
       read[place].wasSent = read[place].wasSent || isCorrupt
       restore(read[place])
     }
+    for (id, newer) in overwritten { entries[id]?.newer = newer }
     for channel in lanes.keys { becomeUncertain([], on: channel) }
     for (entry, end) in settled where end.outcome.isSuccess { noteNewerValue(of: entry) }
     restore(settled)
@@ -66,7 +68,6 @@ extension OutboxMachine {
     var wasSent = false
     var isHostReplaced = false
     var hasOldNumber = false
-    var newer: ID?
   }
 
   private mutating func restore(_ recovered: Recovered) {
@@ -76,7 +77,6 @@ extension OutboxMachine {
         entry, bytes: Self.size(entry.action.jsonBytes(), entry.channel),
         isInDoubt: recovered.wasSent, isHostReplaced: recovered.isHostReplaced,
         hasOldNumber: recovered.hasOldNumber))
-    entries[entry.id]?.newer = recovered.newer
     if recovered.wasSent {
       if let sequence = entry.clientSeq { bySequence[sequence] = entry.id }
       lanes[entry.channel, default: OutboxLane()].uncertain.append(entry.id)

@@ -51,6 +51,8 @@ struct TrackedEntry: Sendable {
   var isOvertaken = false
   /// A newer entry that has set the same value. Without an echo of this entry, resending it would undo that.
   var newer: OutboxEntryID?
+  /// Whether the host has closed a connection because of a message that was too large while this one was the largest.
+  var wasTooLarge = false
   /// Whether turns were removed since it was sent, its own possibly among them.
   var isTainted = false
   /// Whether the host has reported every change since the number in the entry's precondition.
@@ -58,8 +60,6 @@ struct TrackedEntry: Sendable {
   /// Whether the host has restarted since the entry was enqueued, so that the number in its precondition is of an
   /// earlier epoch.
   var hasOldNumber = false
-  /// How many connections the host has closed because of a message that was too large while this one was the largest.
-  var sizeRefusals = 0
   /// A rejection that may be that of a second copy.
   var rejection: Rejection?
   /// The host's number when it was sent, once the journal has dropped it; see

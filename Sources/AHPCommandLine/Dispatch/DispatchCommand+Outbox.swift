@@ -92,7 +92,7 @@ extension DispatchCommand {
           onlyIf: condition))
     } catch {
       return record(
-        item, identity.host.rawValue, .failed(error.brief, ExitCode(error.category)))
+        item, identity.host.rawValue, .failed(error.brief, ExitCode(error)))
     }
     if let recorded, recorded.entry.id == receipt.id {
       // Waiting has no effect: a recorded entry is not sent again.

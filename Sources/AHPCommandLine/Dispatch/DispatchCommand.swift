@@ -208,7 +208,7 @@ struct DispatchCommand: Command {
       }
     } catch let error as any ClassifiedError where !isConnected.withLock({ $0 }) {
       if Task.isCancelled { throw CancellationError() }
-      let outcome = DispatchRecord.Outcome.failed(error.brief, ExitCode(error.category))
+      let outcome = DispatchRecord.Outcome.failed(error.brief, ExitCode(error))
       try await reportRest(of: input, host.config.id.rawValue, channel, outcome, in: context)
       try await HostFanOut.report(error, of: host, in: context)
       return outcome.code
@@ -240,7 +240,7 @@ struct DispatchCommand: Command {
           .failed("the command was interrupted before it was sent", .interrupted))
       }
       guard let error = error as? any ClassifiedError else { throw error }
-      return record(item, host.id.rawValue, .failed(error.brief, ExitCode(error.category)))
+      return record(item, host.id.rawValue, .failed(error.brief, ExitCode(error)))
     }
   }
 

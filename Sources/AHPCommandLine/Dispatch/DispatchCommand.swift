@@ -29,7 +29,8 @@ struct DispatchCommand: Command {
       With --ndjson each line is an action, or an object with the members "action", "channel" and "opId". \
       Prints one record per input line, in order, with the line number. Lines that are not sent have the \
       outcome "invalid" or "skipped". Lines of standard input are dispatched as they arrive, and an \
-      invalid line counts as a failure. With --continue, the command reconnects after a lost connection. A file is checked completely before anything is sent. Actions \
+      invalid line counts as a failure. With --continue, the command reconnects after a lost connection. \
+      A file is checked completely before anything is sent. Actions \
       with an "opId" use the outbox.
 
       If interrupted, the command reports the outcomes so far. Pending actions are "unknown", or "queued" \

@@ -27,7 +27,14 @@ extension OutboxMachine {
       let facts = Facts(
         newer: newer[id], restarted: restarted, turnsAreRemovedLater: laterRemoval.contains(id),
         conflict: conflict(tracked, state, serverSeq))
-      let decision = decision(about: tracked, state, facts)
+      var decision = decision(about: tracked, state, facts)
+      if case .resend = decision, tracked.sizeRefusals > 1 {
+        // It would end this connection, too.
+        decision = .settle(
+          .rejected(
+            reason: "the host closed the connection twice because a message was too large; "
+              + "this one was the largest"))
+      }
       if case .resend = decision, let turn = ResendRules.startedTurn(of: tracked.entry.action) {
         restarted.insert(turn)
       }
@@ -37,9 +44,12 @@ extension OutboxMachine {
     for case (let id, .resend) in decisions { lanes[channel]?.inFlight.insert(id) }
     for (id, decision) in decisions {
       switch decision {
-      case .settle(.rejected):
-        if let rejection = entries[id]?.rejection { settle(id, rejection) }
-      case .settle(let outcome): settle(id, outcome, state == nil ? .local : .inferred)
+      case .settle(let outcome):
+        if case .rejected = outcome, let rejection = entries[id]?.rejection {
+          settle(id, rejection)
+          continue
+        }
+        settle(id, outcome, state == nil ? .local : .inferred)
       case .resend where entries[id]?.entry.clientSeq == nil: unsend(id)
       case .resend:
         // The state that is known does not contain it.

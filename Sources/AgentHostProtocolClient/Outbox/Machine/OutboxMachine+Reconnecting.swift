@@ -136,7 +136,7 @@ extension OutboxMachine {
   ) -> [Effect] {
     advance(to: now)
     guard link.generation == generation else { return stale() }
-    if isMessageTooLarge { refuseLargest() }
+    if isMessageTooLarge { noteLargest() }
     if case .reconciling = link {
       // Actions that this connection has replayed are not part of the next replay.
       for id in lanes.values.flatMap(\.uncertain) { entries[id]?.noteReplayIncomplete() }
@@ -153,20 +153,12 @@ extension OutboxMachine {
     return finish()
   }
 
-  /// If a message of the outbox was too large, the largest one was. It may have been a request of the program, so an entry is
-  /// rejected only the second time: otherwise it would end every connection.
-  private mutating func refuseLargest() {
+  /// If a message of the outbox was too large, the largest one was. It may also have been a request of the program.
+  private mutating func noteLargest() {
     let sent = lanes.values.flatMap(\.inFlight).compactMap { entries[$0] }
       .filter { $0.phase == .writing || $0.echoWatch != nil }
     guard let largest = sent.max(by: { $0.bytes < $1.bytes }) else { return }
-    let id = largest.entry.id
-    entries[id]?.wasTooLarge = true
-    guard largest.wasTooLarge else { return }
-    settle(
-      id,
-      .rejected(
-        reason: "the host closed the connection twice because a message was too large; "
-          + "this one was the largest"), .inferred)
+    entries[largest.entry.id]?.sizeRefusals = min(2, largest.sizeRefusals + 1)
   }
 
   mutating func becomeUncertain(_ ids: Set<ID>, on channel: URI) {

@@ -51,8 +51,8 @@ struct TrackedEntry: Sendable {
   var isOvertaken = false
   /// A newer entry that has set the same value. Without an echo of this entry, resending it would undo that.
   var newer: OutboxEntryID?
-  /// Whether the host has closed a connection because of a message that was too large while this one was the largest.
-  var wasTooLarge = false
+  /// How many connections the host has closed because of a message that was too large while this one was the largest.
+  var sizeRefusals: UInt8 = 0
   /// Whether turns were removed since it was sent, its own possibly among them.
   var isTainted = false
   /// Whether the host has reported every change since the number in the entry's precondition.

@@ -49,11 +49,17 @@ extension AHPError {
       advice: error.advice, channel: channel, cause: error, wasWritten: true)
   }
 
-  static func timedOut(method: String, after time: Duration, wasWritten: Bool) -> AHPError {
+  /// - Parameter received: What the host sent instead of a response.
+  static func timedOut(
+    method: String, after time: Duration, wasWritten: Bool, received: ProtocolViolation? = nil
+  ) -> AHPError {
     AHPError(
       .requestTimedOut, category(of: method, wasWritten, otherwise: .transient),
       "no response to \(method) after \(Duration.milliseconds(time.wholeMilliseconds))"
-        + (wasWritten ? "" : "; it was not sent"), wasWritten: wasWritten)
+        + (wasWritten ? "" : "; it was not sent")
+        + (received.map { "; the host sent \($0)" } ?? ""),
+      advice: received == nil ? nil : "check that the address is that of an agent host",
+      wasWritten: wasWritten)
   }
 
   static func cancelled(method: String, wasWritten: Bool) -> AHPError {

@@ -260,6 +260,31 @@ struct ConnectionMachineTests {
     #expect(due.failure?.category == .transient)
   }
 
+  @Test(arguments: [
+    ("hello", "an undecodable message"), (#"{"id":7,"result":{}}"#, "with id 7"),
+  ])
+  func `a handshake that times out names what the host sent instead`(text: String, shown: String) {
+    var machine = ConnectionTestMachine.open()
+    let handshake = RequestPurpose.initialize(offered: ["1.0.0"], requested: [])
+    let id = machine.send("initialize", handshake, timeout: .seconds(1))
+    _ = machine.frameHandedOver(id)
+    for text in [text, "later"] {
+      switch HostMessage.read(Array(text.utf8)) {
+      case .malformed(let message): _ = machine.malformed(message)
+      case .success(let id, _): _ = machine.answer(id)
+      default: Issue.record("neither malformed nor a response")
+      }
+    }
+    let error = machine.timeReached(.seconds(1)).expired.first?.1
+    #expect(error?.message.contains(shown) == true, "\(error?.message ?? "-")")
+    #expect(error?.message.contains("later") == false)
+    #expect(error?.advice?.contains("address") == true)
+    _ = machine.send("initialize", handshake)
+    _ = machine.initialized(.answer("1.0.0", []), offered: ["1.0.0"], requested: [])
+    _ = machine.send("slow", timeout: .seconds(1))
+    #expect(machine.timeReached(.seconds(9)).expired.first?.1.advice == nil)
+  }
+
   @Test
   func `the handshake's answer determines the subscriptions`() {
     var machine = ConnectionTestMachine.open()

@@ -42,6 +42,8 @@ package struct ConnectionMachine<Waiter> {
   private let silence: Duration
   private let maxHostRequests: Int
   private var isHandshaking = false
+  /// The first message during the handshake that was no response to it: the address may be that of another service.
+  private var handshakeViolation: ProtocolViolation?
   private var hostRequests: Set<UInt64> = []
   private var hostRequestSerials: UInt64 = 0
 
@@ -180,6 +182,7 @@ package struct ConnectionMachine<Waiter> {
       return .drop(.duplicateAnswer(id))
     case .neverSent:
       counters.strayAnswers += 1
+      noteDuringHandshake(.unexpectedAnswer(id))
       return .drop(.unexpectedAnswer(id))
     }
   }
@@ -222,6 +225,7 @@ package struct ConnectionMachine<Waiter> {
       return .versionNotOffered(result.protocolVersion, offered: offered)
     }
     phase = .ready
+    handshakeViolation = nil
     protocolVersion = result.protocolVersion
     subscriptions.initialized(requested: requested, snapshots: result.snapshots)
     return nil
@@ -234,6 +238,7 @@ package struct ConnectionMachine<Waiter> {
     isHandshaking = false
     guard phase == .handshaking else { return [] }
     phase = .ready
+    handshakeViolation = nil
     protocolVersion = version
     return subscriptions.reconnected(requested: requested, result: result)
   }
@@ -317,8 +322,15 @@ package struct ConnectionMachine<Waiter> {
     counters.malformedMessages += 1
     guard message.method == nil, let id = message.id,
       case .authenticate = requests.purpose(of: id)
-    else { return false }
+    else {
+      noteDuringHandshake(.malformed(message))
+      return false
+    }
     return true
+  }
+
+  private mutating func noteDuringHandshake(_ violation: ProtocolViolation) {
+    if phase == .handshaking, handshakeViolation == nil { handshakeViolation = violation }
   }
 
   package mutating func holdBegan() { counters.holds += 1 }
@@ -356,7 +368,8 @@ package struct ConnectionMachine<Waiter> {
       counters.timeouts += 1
       handshakeAbandoned(entry)
       let error = AHPError.timedOut(
-        method: entry.method, after: now - entry.requestedAt, wasWritten: entry.wasWritten)
+        method: entry.method, after: now - entry.requestedAt, wasWritten: entry.wasWritten,
+        received: entry.purpose.isHandshake ? handshakeViolation : nil)
       result.expired.append((entry, error))
     }
     result.failure = handshakeLost

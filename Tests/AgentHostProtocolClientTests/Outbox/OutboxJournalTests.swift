@@ -196,6 +196,20 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
     await third.close()
   }
 
+  @Test func `a directory or link with the name of a journal does not hide the others`() async throws {
+    let directory = ScratchDirectory()
+    let journal = FileOutboxJournal(directory: directory.path, identity: owner)
+    _ = try await journal.open()
+    await journal.close()
+    let others = ["\(directory.path)/a.outbox", "\(directory.path)/b.outbox"]
+    #expect(mkdir(others[0], 0o700) == 0)
+    #expect(symlink(journal.path, others[1]) == 0)
+    var unreadable: [String] = []
+    let found = try FileOutboxJournal.inspect(directory: directory.path) { unreadable.append($0) }
+    #expect(found.map(\.identity) == [owner])
+    #expect(unreadable.sorted() == others)
+  }
+
   @Test func `a journal has one owner`() async throws {
     let directory = ScratchDirectory()
     let first = FileOutboxJournal(directory: directory.path, identity: owner)

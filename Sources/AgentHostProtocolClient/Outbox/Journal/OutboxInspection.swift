@@ -24,7 +24,14 @@ extension FileOutboxJournal {
     do throws(SystemError) {
       for name in try JournalDisk.names(in: directory) where name.hasSuffix(".outbox") {
         let path = directory + "/" + name
-        let contents = JournalFormat.read(try JournalDisk.readAll(path))
+        let bytes: [UInt8]
+        do throws(SystemError) {
+          bytes = try JournalDisk.readAll(path)
+        } catch where error.isNoFile {
+          unreadable(path)
+          continue
+        }
+        let contents = JournalFormat.read(bytes)
         guard let contents, let identity = contents.identity else {
           // Others are journals that a crash interrupted before their first record.
           let isDamaged = contents.map { $0.damage?.kind == .corruption || !$0.records.isEmpty }

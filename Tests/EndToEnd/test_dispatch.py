@@ -130,6 +130,15 @@ class DispatchTest(EndToEndTest):
             [r["outcome"] for r in gone_on.records], ["acked", "rejected", "acked"])
         self.assertEqual(host.state(self.session)["title"], "Third")
 
+    def test_input_may_begin_with_a_byte_order_mark(self):
+        host = self.open()
+        text = "\ufeff" + json.dumps({"action": RENAME}) + "\n"
+        result = self.run_tool("dispatch", host.url, self.session, "--ndjson", text=text)
+        self.assertEqual(result.code, SUCCESS, result)
+        result = self.run_tool(
+            "dispatch", host.url, self.session, "-", text="\ufeff" + json.dumps(RENAME))
+        self.assertEqual(result.code, SUCCESS, result)
+
     def test_a_batch_that_continues_reconnects(self):
         host = self.open()
         cut = []

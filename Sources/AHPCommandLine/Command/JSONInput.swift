@@ -67,7 +67,7 @@ enum JSONInput {
     _ bytes: [UInt8], _ subject: String, _ origin: ValueOrigin
   ) throws(UsageError) -> JSONValue {
     do throws(JSONError) {
-      return try JSONValue(json: bytes)
+      return try JSONValue(json: ByteOrderMark.removed(from: bytes))
     } catch {
       throw UsageError(
         "", "\(subject) is not valid JSON: \(error)", origin: origin,

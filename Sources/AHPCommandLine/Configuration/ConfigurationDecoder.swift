@@ -15,10 +15,16 @@ struct ConfigurationDecoder: Sendable {
   static func decode(
     _ text: [UInt8], path: String, kind: Kind
   ) throws(UsageError) -> Configuration {
+    if isBlank(text) { return Configuration() }
     let root = try LocatedJSON.read(text, path: path)
     return try ConfigurationDecoder(
       path: path, positions: TextPositions(of: text), kind: kind
     ).configuration(root)
+  }
+
+  /// Returns whether a file has no contents, like one that `touch` has created: it configures nothing.
+  static func isBlank(_ text: [UInt8]) -> Bool {
+    ByteOrderMark.removed(from: text).allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
   }
 
   // MARK: Places and errors

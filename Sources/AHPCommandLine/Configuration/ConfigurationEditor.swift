@@ -38,8 +38,9 @@ struct ConfigurationEditor: Sendable {
     if let old {
       // First the strict reader: its errors name the place.
       _ = try ConfigurationDecoder.decode(old, path: path, kind: .user)
-      let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-      root = try JSONObject(json: old.starts(with: mark) ? Array(old.dropFirst(3)) : old)
+      if !ConfigurationDecoder.isBlank(old) {
+        root = try JSONObject(json: ByteOrderMark.removed(from: old))
+      }
     }
     try edit(&root)
     let text = JSONPrinter.print(.object(root))

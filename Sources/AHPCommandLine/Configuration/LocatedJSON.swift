@@ -34,9 +34,7 @@ struct LocatedJSON: Sendable {
 
   /// Returns the value of a text, or the first mistake in it.
   static func read(_ bytes: [UInt8], path: String) throws(UsageError) -> LocatedJSON {
-    // A byte order mark is not JSON, but editors of some systems write it.
-    let text =
-      bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array("   ".utf8) + bytes.dropFirst(3) : bytes
+    let text = ByteOrderMark.blanked(in: bytes)
     do throws(JSONError) {
       let limits = JSONLimits(depth: 32, documentBytes: 8 << 20, stringBytes: 1 << 20)
       return try JSONReader.read(text, limits: limits) { (reader) throws(JSONError) in

@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "the file is not valid JSON: unexpected end of the JSON text (c.json:1:1)"),
+    ("{", "the file is not valid JSON: unexpected end of the JSON text (c.json:1:2)"),
     ("[]", "the configuration is a list (c.json:1:1); write an object in { }"),
     (
       "{\"hosts\": {\"a\": {\"url\": 5}}}",

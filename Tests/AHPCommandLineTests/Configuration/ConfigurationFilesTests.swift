@@ -240,6 +240,21 @@ extension ConfigurationEditor {
     #expect(loaded.configuration.group("g") != nil && loaded.configuration.host("b") != nil)
   }
 
+  @Test(arguments: ["", " \n", "\u{FEFF}"])
+  func `edits files without contents, which configure nothing`(contents: String) async throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write(contents, to: "c.json")
+    let path = "\(scratch.path)/c.json"
+    let environment = ProcessEnvironment(currentDirectory: scratch.path)
+    let blank = try ConfigurationLoader.load(
+      environment: environment, config: Setting(path, from: .builtIn))
+    #expect(blank.configuration.hosts.isEmpty)
+    try await ConfigurationEditor(path: path).setEntry("b", of: "hosts", to: ["url": "ws://b"])
+    let edited = try ConfigurationLoader.load(
+      environment: environment, config: Setting(path, from: .builtIn))
+    #expect(edited.configuration.host("b") != nil)
+  }
+
   @Test func `refuses what it could not read again`() async throws {
     let scratch = try ScratchDirectory()
     let editor = ConfigurationEditor(path: "\(scratch.path)/c.json")

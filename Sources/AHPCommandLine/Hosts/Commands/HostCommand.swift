@@ -195,7 +195,8 @@ struct HostCommand: Command {
     let bytes = try await JSONInput.bytes(ofFile: file, in: context)
     _ = try JSONInput.parse(bytes, "the script", .file(FileLocation(path: file.value)))
     do {
-      return try ScriptFile(json: String(decoding: bytes, as: UTF8.self))
+      let text = ByteOrderMark.removed(from: bytes)
+      return try ScriptFile(json: String(decoding: text, as: UTF8.self))
     } catch let problem as ScriptFile.Problem {
       throw UsageError(
         "--script", problem.message,

@@ -37,6 +37,17 @@ class SendTest(EndToEndTest):
         self.assertEqual(result.code, SUCCESS, result)
         self.assertEqual(result.out.split(), WORDS.split())
 
+    def test_the_address_of_a_new_session_is_not_lost_on_a_full_disk(self):
+        for command in (["new"], ["new", "-o", "json"], ["new", self.session]):
+            with open("/dev/full", "w", encoding="utf-8") as full:
+                arguments = [command[0], self.demonstration.url, *command[1:]]
+                tool = self.start(*arguments, stdout=full)
+                self.assertEqual(tool.wait(), FAILURE, tool.err.all)
+            created = [line for line in tool.err.all if ": created the " in line]
+            address = created[0].split()[-1]
+            self.assertIsNotNone(self.demonstration.state(address), tool.err.all)
+            self.assertIn("cannot write to standard output", tool.err.all[-1])
+
     def test_follows_over_a_lost_connection(self):
         relay = self.relay(self.demonstration.url, incoming=cut_before(["w10"]))
         tool = self.start("send", relay.url, self.chat, "--follow", "count")

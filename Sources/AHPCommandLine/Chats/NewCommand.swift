@@ -72,11 +72,8 @@ struct NewCommand: Command {
           ? nil
           : values.reduce(into: JSONObject()) { $0[$1.key] = $1.value }, timeout: timeout)
     }
-    let record = JSONObject.record(
-      .created, host: host.config.id.rawValue,
-      [session == nil ? "session" : "chat": .string(uri)])
-    try await context.print(
-      .record(record, text: [TerminalText.sanitized(uri)]), as: arguments.output)
+    try await context.printCreated(
+      uri, as: session == nil ? "session" : "chat", on: host.config.id.rawValue, arguments.output)
     return .success
   }
 }

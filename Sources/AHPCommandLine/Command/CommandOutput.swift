@@ -31,6 +31,23 @@ extension CommandContext {
   func printOutcome(_ output: CommandOutput, as format: OutputFormat) async throws {
     do { try await print(output, as: format) } catch ConsoleError.closed {}
   }
+
+  /// Prints the address of a channel that was created on a host. If standard output does not accept it, standard
+  /// error gets it: nobody could find the channel otherwise.
+  ///
+  /// - Parameter member: The member of the record that holds the address.
+  func printCreated(
+    _ channel: URI, as member: String, on host: String, _ format: OutputFormat
+  ) async throws {
+    let text = TerminalText.sanitized(channel)
+    let record = JSONObject.record(.created, host: host, [member: .string(channel)])
+    do {
+      try await print(.record(record, text: [text]), as: format)
+    } catch {
+      await complain("created the \(member) \(text)")
+      throw error
+    }
+  }
 }
 
 extension CommandContext {

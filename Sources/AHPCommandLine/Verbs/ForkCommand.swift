@@ -27,9 +27,7 @@ struct ForkCommand: Command {
     let (host, chat) = try await verb.connection.with(verb.target) { one, name in
       (one.id.rawValue, try await fork(name, on: one))
     }
-    let record = JSONObject.record(.created, host: host, ["chat": .string(chat)])
-    try await context.print(
-      .record(record, text: [TerminalText.sanitized(chat)]), as: arguments.output)
+    try await context.printCreated(chat, as: "chat", on: host, arguments.output)
     return .success
   }
 

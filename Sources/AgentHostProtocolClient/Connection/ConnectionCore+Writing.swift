@@ -149,6 +149,14 @@ extension ConnectionCore {
     }
   }
 
+  /// Queues the notification without waiting for room, because the task that reads must not wait.
+  func unsubscribeIfUnused(_ channel: URI) {
+    var writer = JSONWriter()
+    writer.writeNotification(
+      method: UnsubscribeParams.method, ErasedParams(UnsubscribeParams(channel: channel)))
+    enqueue(writer.take(), .other) { $0.machine.isUnused(channel) }
+  }
+
   /// Returns when the action is queued in order.
   func dispatch(
     _ action: StateAction, channel: URI, clientSeq: Int?

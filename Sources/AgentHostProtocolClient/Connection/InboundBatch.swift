@@ -194,6 +194,9 @@ struct InboundBatch {
       } else {
         core.config.observer?.dropped(.lateAnswer(id))
       }
+    case .dropSubscription(let channel):
+      core.config.observer?.dropped(.lateAnswer(id))
+      if case .success = answer { core.unsubscribeIfUnused(channel) }
     case .deliver(let entry):
       switch answer {
       case .success(let result): succeeded(entry, result, cost)

@@ -46,6 +46,22 @@ import Testing
     await client.shutdown()
   }
 
+  @Test func `of a subscription, which ends when the host has granted it`() async throws {
+    let (client, host) = try await ScriptedHost.initialized()
+    let channel: URI = "ahp-chat:/c"
+    #expect(
+      try await error {
+        try await client.subscribe(channel)
+      } when: {
+        _ = try await host.expect("subscribe")
+      } is CancellationError)
+    // The first request after the handshake.
+    try await host.answer(["id": 2], "{}")
+    let ended = try await host.expect("unsubscribe")
+    #expect(ended["params"]?["channel"]?.stringValue == channel)
+    await client.shutdown()
+  }
+
   @Test func `of dispatches`() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     let handle = try await client.dispatch(

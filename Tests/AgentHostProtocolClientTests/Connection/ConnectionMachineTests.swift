@@ -40,6 +40,7 @@ extension ConnectionTestMachine {
     case .drop(.duplicateAnswer?): "duplicate"
     case .drop(.unexpectedAnswer?): "unexpected"
     case .drop(let violation?): "\(violation)"
+    case .dropSubscription(let channel): "late \(channel)"
     }
   }
 }
@@ -298,6 +299,32 @@ struct ConnectionMachineTests {
     let interrupted = machine.unsubscribed(RootResourceURI)
     #expect(interrupted.isEmpty)
     #expect(machine.subscriptions.channels == ["ahp-otlp://logs", "ahp-chat:/c"])
+  }
+
+  @Test
+  func `the late response to an abandoned subscription names an unused channel`() {
+    var machine = ConnectionTestMachine.ready()
+    let channel: URI = "ahp-chat:/c"
+    func abandoned(_ machine: inout ConnectionTestMachine, written: Bool = true) -> RequestID {
+      let id = machine.send("subscribe", .subscribe(channel, attach: .unbounded))
+      if written { _ = machine.frameHandedOver(id) }
+      _ = machine.requestCancelled(id)
+      return .integer(id)
+    }
+    let late = abandoned(&machine)
+    #expect(machine.isUnused(channel))
+    #expect(machine.answer(late) == "late ahp-chat:/c")
+    #expect(machine.answer(late) == "duplicate")
+    #expect(machine.answer(abandoned(&machine, written: false)) == "duplicate")
+
+    let second = abandoned(&machine)
+    let again = machine.send("subscribe", .subscribe(channel, attach: .unbounded))
+    #expect(!machine.isUnused(channel), "another request subscribes")
+    #expect(machine.answer(second) == "late ahp-chat:/c")
+    #expect(machine.answer(.integer(again)) == "subscribe")
+    let isGranted = machine.subscribed(channel, withStream: true)
+    #expect(isGranted)
+    #expect(!machine.isUnused(channel), "it is subscribed")
   }
 
   @Test

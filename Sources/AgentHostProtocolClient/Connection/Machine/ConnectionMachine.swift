@@ -166,6 +166,9 @@ package struct ConnectionMachine<Waiter> {
     case deliver(Entry)
     /// Drop the response, because no request waits for it. `violation` is `nil` if that is allowed.
     case drop(ProtocolViolation?)
+    /// Drop the response to a subscription that was cancelled or timed out. If it succeeded, the host sends the events of
+    /// the channel: unsubscribe if `isUnused(_:)`.
+    case dropSubscription(URI)
   }
 
   package mutating func answerArrived(_ id: RequestID, at now: Duration) -> OnAnswer {
@@ -174,9 +177,9 @@ package struct ConnectionMachine<Waiter> {
       counters.answers += 1
       granting = if case .subscribe(let channel, _?) = entry.purpose { channel } else { nil }
       return .deliver(entry)
-    case .late:
+    case .late(let channel):
       counters.lateAnswers += 1
-      return .drop(nil)
+      return channel.map { .dropSubscription($0) } ?? .drop(nil)
     case .duplicate:
       counters.strayAnswers += 1
       return .drop(.duplicateAnswer(id))
@@ -275,15 +278,18 @@ package struct ConnectionMachine<Waiter> {
     return true
   }
 
+  /// Returns whether the channel is neither subscribed nor being subscribed to.
+  package func isUnused(_ channel: URI) -> Bool {
+    phase == .ready && !subscriptions.contains(channel) && !requests.isAttaching(channel)
+  }
+
   /// Ends the subscription to a channel. Returns the pending requests that would attach a stream to it, which fail: the
   /// host ends what they subscribe to.
   package mutating func unsubscribed(_ channel: URI) -> [Entry] {
     subscriptions.dropped(channel)
     if let granting, granting.isSame(as: channel) { self.granting = nil }
     guard requests.isAttaching(channel) else { return [] }
-    return requests.abandonAll {
-      if case .subscribe(let requested, _?) = $0 { requested.isSame(as: channel) } else { false }
-    }
+    return requests.abandonSubscriptions(to: channel)
   }
 
   // MARK: Requests of the host

@@ -27,8 +27,8 @@ package struct PendingRequests<Waiter> {
 
   package enum OnAnswer {
     case pending(Entry)
-    /// The request was cancelled or timed out earlier.
-    case late
+    /// The request was cancelled or timed out earlier. If it was a subscription whose stream nobody has: its channel.
+    case late(subscription: URI?)
     case duplicate
     case neverSent
   }
@@ -41,6 +41,8 @@ package struct PendingRequests<Waiter> {
   private var lastID: Int64 = 0
   private var abandoned: Set<Int64> = []
   private var abandonedOrder: [Int64] = []
+  /// The channels of abandoned requests that would have attached a stream.
+  private var abandonedSubscriptions: [Int64: URI] = [:]
   /// The number of pending requests per channel that attach a stream.
   private var attaching: URIDictionary<Int> = [:]
 
@@ -89,7 +91,8 @@ package struct PendingRequests<Waiter> {
       settled(entry)
       return .pending(entry)
     }
-    return abandoned.remove(number) == nil ? .duplicate : .late
+    guard abandoned.remove(number) != nil else { return .duplicate }
+    return .late(subscription: abandonedSubscriptions.removeValue(forKey: number))
   }
 
   package func purpose(of id: RequestID) -> RequestPurpose? {
@@ -101,7 +104,7 @@ package struct PendingRequests<Waiter> {
     guard let entry = entries.removeValue(forKey: id) else { return nil }
     deadlines.remove(id)
     settled(entry)
-    if entry.wasWritten { remember(id) }
+    if entry.wasWritten { remember(entry) }
     return entry
   }
 
@@ -125,6 +128,15 @@ package struct PendingRequests<Waiter> {
     entries.values.filter { predicate($0.purpose) }.map(\.id).sorted().compactMap { abandon($0) }
   }
 
+  /// Abandons the requests that would attach a stream to a channel, which the host ends.
+  package mutating func abandonSubscriptions(to channel: URI) -> [Entry] {
+    let entries = abandonAll {
+      if case .subscribe(let requested, _?) = $0 { requested.isSame(as: channel) } else { false }
+    }
+    for entry in entries { abandonedSubscriptions[entry.id] = nil }
+    return entries
+  }
+
   /// Removes all requests, in order of creation.
   package mutating func removeAll() -> [Entry] {
     defer {
@@ -135,11 +147,17 @@ package struct PendingRequests<Waiter> {
     return entries.values.sorted { $0.id < $1.id }
   }
 
-  private mutating func remember(_ id: Int64) {
-    abandoned.insert(id)
-    abandonedOrder.append(id)
+  private mutating func remember(_ entry: Entry) {
+    abandoned.insert(entry.id)
+    abandonedOrder.append(entry.id)
+    if case .subscribe(let channel, _?) = entry.purpose {
+      abandonedSubscriptions[entry.id] = channel
+    }
     guard abandonedOrder.count > 2 * Self.abandonedLimit else { return }
-    for id in abandonedOrder.prefix(Self.abandonedLimit) { abandoned.remove(id) }
+    for id in abandonedOrder.prefix(Self.abandonedLimit) {
+      abandoned.remove(id)
+      abandonedSubscriptions[id] = nil
+    }
     abandonedOrder.removeFirst(Self.abandonedLimit)
   }
 }

@@ -9,6 +9,8 @@ package struct SubscriptionTracker: Sendable, Hashable {
 
   package var channels: [URI] { order.sorted { $0.value < $1.value }.map(\.key) }
 
+  package func contains(_ channel: URI) -> Bool { order[channel] != nil }
+
   package mutating func granted(_ channel: URI) {
     guard order[channel] == nil else { return }
     serials += 1

@@ -24,8 +24,11 @@ package struct Backoff: Sendable, Hashable {
     if policy.schedule == .never { return .giveUp(.reconnectsDisabled) }
     if let limit = policy.maxAttempts, attempt >= limit { return .giveUp(.attemptsExhausted) }
     let next = attempt + 1
-    var delay = policy.delay(forAttempt: next, sample: Double.random(in: 0..<1, using: &generator))
-    if let retryAfter { delay = max(delay, min(retryAfter, policy.retryAfterLimit)) }
+    let sample = Double.random(in: 0..<1, using: &generator)
+    var delay = policy.delay(forAttempt: next, sample: sample)
+    if let retryAfter {
+      delay = max(delay, policy.delay(atLeast: min(retryAfter, policy.retryAfterLimit), sample: sample))
+    }
     let since = firstFailure ?? now
     if let budget = policy.elapsedBudget, now - since + delay > budget {
       return .giveUp(.budgetExhausted)

@@ -14,7 +14,7 @@ public enum HostError: ClassifiedError, Hashable {
   case notConnected(HostId, HostState)
   /// The host has failed and is not retried until `reconnect()` is called.
   case failed(HostId, HostFailure)
-  /// The host was not connected within the time limit of the caller.
+  /// The host was not connected within the time limit of the caller; ``HostHandle/lastError`` says why, if it is known.
   case waitedTooLong(HostId, Duration)
   /// The subscription to the channel ended.
   case channelEnded(HostId, URI)

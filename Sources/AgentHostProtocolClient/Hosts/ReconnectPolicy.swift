@@ -14,7 +14,8 @@ public struct ReconnectPolicy: Sendable, Hashable {
     case exponential(initial: Duration, multiplier: Double, cap: Duration)
   }
 
-  /// Random variation of a delay, so that the clients of one host do not reconnect at the same time.
+  /// Random variation of a delay, so that the clients of one host do not reconnect at the same time. A delay that the
+  /// host requested becomes longer only, by at most 30 seconds.
   public enum Jitter: Sendable, Hashable {
     /// No variation.
     case none
@@ -93,16 +94,35 @@ public struct ReconnectPolicy: Sendable, Hashable {
   /// range are clamped.
   package func delay(forAttempt attempt: Int, sample: Double) -> Duration {
     let base = baseDelay(forAttempt: attempt)
-    let sample = sample.isFinite ? min(max(sample, 0), 1) : 0.5
+    let sample = Self.clamped(sample, otherwise: 0.5)
     switch jitter {
     case .none:
       return base
     case .partial(let fraction):
-      let fraction = fraction.isFinite ? min(max(fraction, 0), 1) : 0
+      let fraction = Self.clamped(fraction, otherwise: 0)
       return base * (1 - fraction + 2 * fraction * sample)
     case .full:
       return base * sample
     }
+  }
+
+  /// Returns the delay before an attempt that the host does not want earlier. Clients that a busy host has sent away
+  /// together got the same number.
+  package func delay(atLeast requested: Duration, sample: Double) -> Duration {
+    let fraction =
+      switch jitter {
+      case .none: 0.0
+      case .partial(let fraction): Self.clamped(fraction, otherwise: 0)
+      case .full: 1.0
+      }
+    let longest = min(max(.zero, requested) * fraction, Self.longestExtension)
+    return requested + longest * Self.clamped(sample, otherwise: 0.5)
+  }
+
+  private static let longestExtension = Duration.seconds(30)
+
+  private static func clamped(_ value: Double, otherwise other: Double) -> Double {
+    value.isFinite ? min(max(value, 0), 1) : other
   }
 
   private func baseDelay(forAttempt attempt: Int) -> Duration {

@@ -108,6 +108,25 @@ import Testing
     #expect(decisions == [.retry(attempt: 1, after: .seconds(delay))])
   }
 
+  @Test(arguments: [
+    (ReconnectPolicy.Jitter.none, 60, 0.0), (.partial(0.25), 60, 15), (.partial(0.25), 600, 30),
+    (.full, 10, 10), (.full, 600, 30), (.partial(.nan), 60, 0),
+  ])
+  mutating func `the requested delay is extended, never shortened`(
+    jitter: ReconnectPolicy.Jitter, requested: Int, extension longest: Double
+  ) {
+    let requested = Duration.seconds(requested)
+    var delays: Set<Duration> = []
+    for _ in 0..<200 {
+      let decisions = decisions(
+        .constant(.seconds(1), jitter: jitter), at: [.zero], retryAfter: requested)
+      guard case .retry(_, let delay)? = decisions.first else { continue }
+      delays.insert(delay)
+    }
+    #expect(delays.allSatisfy { requested <= $0 && $0 <= requested + .seconds(longest) })
+    #expect(delays.count == (longest > 0 ? 200 : 1))
+  }
+
   @Test mutating func `a reset starts over`() {
     var backoff = Backoff(
       policy: .constant(.seconds(1), maxAttempts: 1, elapsedBudget: .seconds(2)))

@@ -82,7 +82,10 @@ package final class SocketConnection: Sendable {
         throw error.reaching(proxy: plan.target)
       }
     }
-    let bytes = ByteStream(socket: descriptor, queue: queue, limits: options.streamLimits)
+    var limits = options.streamLimits
+    // The handshake of a layer may take long: it computes keys.
+    if !plan.layers.isEmpty { limits.place = .learned }
+    let bytes = ByteStream(socket: descriptor, queue: queue, limits: limits)
     let stream = MessageStream(
       codec: plan.codec, layers: plan.layers, configuration: options.messageStream, queue: queue)
     do {

@@ -1,3 +1,4 @@
+import Dispatch
 import TestSupport
 import Testing
 
@@ -73,6 +74,45 @@ import Testing
     #expect(error.message.contains("status 3"))
     #expect(error.message.contains("last words"))
     await transport.close()
+  }
+
+  @Test func `a handler of standard error that blocks delays no connection`() async throws {
+    let blocked = Promise<Void>()
+    let release = DispatchSemaphore(value: 0)
+    let count = Locked(0)
+    var options = StdioTransport.Options()
+    // After enough quick events to be handled on the reactor's thread, if it may be.
+    let limit = DeliveryPlace.required + 4
+    options.onStandardError = { _ in
+      let number = count.withLock { count in
+        count += 1
+        return count
+      }
+      guard number == limit else { return }
+      blocked.fulfil()
+      release.wait()
+    }
+    // One event for each line.
+    let program = "while read line; do echo $line >&2; echo $line; done"
+    let noisy = StdioTransport(command: ["sh", "-c", program], options: options)
+    let other = StdioTransport(command: ["cat"])
+    try await noisy.open()
+    try await other.open()
+    for number in 1..<limit {
+      try await noisy.send(.text("\(number)"))
+      _ = try await noisy.receive()
+    }
+    try await noisy.send(.text("last"))
+    try await blocked.value()
+    for transport in [noisy, other] {
+      for number in 0..<2 * DeliveryPlace.required {
+        try await transport.send(.text("\(number)"))
+        _ = try await transport.receive()
+      }
+    }
+    release.signal()
+    await noisy.close()
+    await other.close()
   }
 
   /// Another process may keep standard error open indefinitely.

@@ -12,8 +12,13 @@ final class StandardErrorReader: Sendable {
   private let handler: (@Sendable (String) -> Void)?
   private let ended = Promise<Void>()
 
-  init(descriptor: Int32, queue: DispatchQueue, handler: (@Sendable (String) -> Void)?) {
-    stream = ByteStream(socket: descriptor, queue: queue)
+  init(descriptor: Int32, handler: (@Sendable (String) -> Void)?) {
+    // The handler is the program's and may block, so it has a queue of its own and never runs on the reactor's thread.
+    var limits = ByteStream.Limits()
+    limits.place = .queue
+    stream = ByteStream(
+      socket: descriptor, queue: DispatchQueue(label: "agent-host-protocol.standard-error"),
+      limits: limits)
     self.handler = handler
   }
 

@@ -19,7 +19,7 @@ public final class StdioTransport: ForwardingTransport {
     /// How long the process may take to end after its input is closed, and again after `SIGTERM`. Default: 1 second.
     public var grace: Duration = .seconds(1)
     /// Receives each line of standard error, with control characters replaced and cut to 4 KiB. Called on a
-    /// queue of the transport; must not block.
+    /// queue of its own, in order; while it blocks, the process may block at its next line.
     public var onStandardError: (@Sendable (String) -> Void)?
 
     /// Creates the default options.
@@ -116,7 +116,7 @@ public final class StdioTransport: ForwardingTransport {
         codec: LineCodec(maxMessageBytes: options.socket.maxMessageBytes),
         configuration: options.socket.messageStream, queue: queue)
       let errors = StandardErrorReader(
-        descriptor: error.read, queue: queue, handler: options.onStandardError)
+        descriptor: error.read, handler: options.onStandardError)
       let bytes = ByteStream(
         input: output.read, output: input, queue: queue, limits: options.socket.streamLimits)
       return (Running(process: process, stream: stream, errors: errors), bytes)

@@ -23,6 +23,8 @@ package final class ByteStream: Sendable {
     package var readChunk = 256 << 10
     /// How long a write may make no progress before the stream fails.
     package var writeStall: Duration? = .seconds(30)
+    /// Where received bytes are handled at first.
+    package var place = DeliveryPlace.direct
 
     package init() {}
   }
@@ -112,7 +114,7 @@ package final class ByteStream: Sendable {
   /// Starts reading. Called once.
   package func start(_ handler: @escaping @Sendable (Event) -> Void) {
     self.handler.withLock { $0 = Handler(call: handler) }
-    let source = ReadinessSource(.read, input, queue: queue)
+    let source = ReadinessSource(.read, input, queue: queue, place: limits.place)
     source.setEventHandler { [weak self] in self?.readable() }
     let failure = state.withLock { state -> SystemError? in
       guard state.life != .closed, case .notStarted = state.inward else { return nil }

@@ -23,13 +23,13 @@ package final class ReadinessSource: Sendable {
     var activity = Activity.suspended
     /// Whether an event is queued; nothing is armed until it is handled.
     var isDelivering = false
-    var place = DeliveryPlace()
+    var place: DeliveryPlace
   }
 
   let descriptor: Int32
   let kind: Kind
   private let queue: DispatchQueue
-  private let state = Locked(State())
+  private let state: Locked<State>
 
   /// Prepares watching, before a descriptor is created.
   ///
@@ -37,7 +37,12 @@ package final class ReadinessSource: Sendable {
   static func begin() throws(SystemError) { try Readiness.begin() }
 
   /// A suspended source for a descriptor that stays open until the cancel handler runs.
-  package init(_ kind: Kind, _ descriptor: Int32, queue: DispatchQueue) {
+  ///
+  /// - Parameter place: Where the first event is handled.
+  package init(
+    _ kind: Kind, _ descriptor: Int32, queue: DispatchQueue, place: DeliveryPlace = .learned
+  ) {
+    state = Locked(State(place: place))
     self.kind = kind
     self.descriptor = descriptor
     self.queue = queue

@@ -94,7 +94,7 @@ package final class SocketConnector: Sendable {
   }
 
   private func watch(_ descriptor: Int32, _ index: Int) {
-    let source = ReadinessSource(.write, descriptor, queue: queue)
+    let source = ReadinessSource(.write, descriptor, queue: queue, place: .direct)
     source.setEventHandler { self.attemptEnded(index) }
     state.withLock { $0.attempts[index] = Attempt(descriptor: descriptor, source: source) }
     source.resume()

@@ -55,7 +55,7 @@ package final class SocketListener: Sendable {
   /// Starts accepting. Called once. The handler runs on a queue of the listener and owns the non-blocking
   /// descriptors.
   package func start(_ handler: @escaping @Sendable (Int32) -> Void) {
-    let source = ReadinessSource(.read, descriptor, queue: queue)
+    let source = ReadinessSource(.read, descriptor, queue: queue, place: .direct)
     source.setEventHandler { [weak self] in self?.acceptWaiting(handler) }
     source.setCancelHandler { [descriptor, released] in Self.release(descriptor, released) }
     let isLate = state.withLock { state in

@@ -31,5 +31,31 @@
       source.cancel()
       #expect(count == expected, "again after each time")
     }
+
+    @Test(arguments: [DeliveryPlace.direct, .queue])
+    func `a source that its handler cancels is released after the event`(
+      place: DeliveryPlace
+    ) async throws {
+      let (reader, writer) = try SystemCall.socketPair()
+      defer { SystemCall.close(writer) }
+      try ReadinessSource.begin()
+      let source = ReadinessSource(.read, reader, queue: DispatchQueue(label: "test"), place: place)
+      let steps = Locked<[String]>([])
+      let released = Promise<Void>()
+      source.setEventHandler {
+        source.cancel()
+        steps.withLock { $0.append("handled") }
+      }
+      source.setCancelHandler {
+        steps.withLock { $0.append("released") }
+        SystemCall.close(reader)
+        released.fulfil()
+      }
+      source.resume()
+      SystemCall.shutdownBoth(writer)
+      try await released.value()
+      source.cancel()
+      #expect(steps.withLock { $0 } == ["handled", "released"])
+    }
   }
 #endif

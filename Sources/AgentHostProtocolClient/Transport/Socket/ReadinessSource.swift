@@ -74,25 +74,28 @@ package final class ReadinessSource: Sendable {
     }
   }
 
-  /// Cancels the source. The cancel handler is called even if the source is suspended.
+  /// Cancels the source. The cancel handler is called even if the source is suspended; after the event that is being
+  /// handled, if there is one.
   package func cancel() {
-    let isFirst = state.withLock { state in
+    let isIdle = state.withLock { state in
       guard state.activity != .cancelled else { return false }
       state.activity = .cancelled
       Readiness.remove(self)
-      return true
+      return !state.isDelivering
     }
-    guard isFirst else { return }
-    queue.async { [state] in
-      let handler = state.withLock { state in
-        defer {
-          state.handler = nil
-          state.cancelHandler = nil
-        }
-        return state.cancelHandler
+    if isIdle { queue.async { Self.release(self.state) } }
+  }
+
+  /// Runs on the queue.
+  private static func release(_ state: Locked<State>) {
+    let handler = state.withLock { state in
+      defer {
+        state.handler = nil
+        state.cancelHandler = nil
       }
-      handler?()
+      return state.cancelHandler
     }
+    handler?()
   }
 
   /// Handles a ready descriptor. Called on the reactor's thread, never on the queue; the reactor has disarmed the
@@ -130,11 +133,14 @@ package final class ReadinessSource: Sendable {
     let handler = state.withLock { $0.activity == .resumed ? $0.handler : nil }
     handler?()
     let duration = start.duration(to: .now)
-    state.withLock { state in
+    let isCancelled = state.withLock { state in
       state.isDelivering = false
       state.place.handled(within: duration)
       if state.activity == .resumed { Readiness.arm(self) }
+      return state.activity == .cancelled
     }
+    // Here and not as another event of the queue, which would wake a thread.
+    if isCancelled { Self.release(state) }
   }
 }
 

@@ -34,7 +34,8 @@ package final class SocketConnector: Sendable {
     to addresses: [SocketAddress], queue: DispatchQueue, stagger: Duration = .milliseconds(250)
   ) async throws -> Int32 {
     let connector = SocketConnector(addresses, queue: queue, stagger: stagger)
-    queue.async { connector.begin() }
+    // Nothing in it blocks.
+    queue.sync { connector.begin() }
     do {
       let descriptor = try await connector.winner.value()
       SystemCall.disableSendDelay(descriptor)

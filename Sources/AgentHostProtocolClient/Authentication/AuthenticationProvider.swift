@@ -4,7 +4,7 @@ public import AgentHostProtocol
 public struct AuthenticationChallenge: Sendable, Equatable {
   /// The cause of a challenge.
   public enum Cause: Sendable, Hashable {
-    /// An agent in the handshake's snapshot requires it.
+    /// An agent requires it: one of the handshake's snapshot, or one that the host added later.
     case handshake
     /// The host sent `auth/required`.
     case notice(AuthRequiredReason?)
@@ -39,11 +39,11 @@ public struct AuthenticationChallenge: Sendable, Equatable {
 
 /// Provides tokens.
 ///
-/// A token is requested after a handshake for every resource that the host's agents require, when the host
-/// sends `auth/required`, when a command is rejected with `-32007` (and retried once), and before a token
-/// expires. There is one request at a time per resource of a connection, and at most 16 in total. A request may take
-/// long and should react to cancellation. A request before the expiry of a token that fails is repeated after 1, 2, 4, …
-/// seconds while that token is valid.
+/// A token is requested after a handshake for every resource that the host's agents require, when the host adds an
+/// agent with another resource, when it sends `auth/required`, when a command is rejected with `-32007` (and retried
+/// once), and before a token expires. There is one request at a time per resource of a connection, and at most 16 in
+/// total. A request may take long and should react to cancellation. A request before the expiry of a token that fails is
+/// repeated after 1, 2, 4, … seconds while that token is valid.
 ///
 /// A host that sends `auth/required` right after it got a token gets the next token after 1 second; the delay
 /// doubles with each repetition, up to 1 minute.

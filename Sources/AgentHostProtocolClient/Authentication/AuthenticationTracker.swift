@@ -118,6 +118,11 @@ struct AuthenticationTracker<Waiter> {
     }
   }
 
+  /// Returns whether a token was requested for the resource, with its metadata, or presented.
+  func isKnown(_ resource: String) -> Bool {
+    metadata[resource] != nil || presented.contains(resource)
+  }
+
   func metadata(of resource: String) -> ProtectedResourceMetadata? { metadata[resource] }
 
   /// Ends an attempt and returns its waiters. An expiring token is replaced after nine tenths of its

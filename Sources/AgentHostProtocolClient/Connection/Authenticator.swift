@@ -15,13 +15,24 @@ final class Authenticator: Sendable {
     tracker.withLock { $0.dueRefreshes(at: now) }
   }
 
-  /// Requests the tokens that agents require after a handshake.
-  func handshakeCompleted(_ snapshots: [Snapshot], on core: ConnectionCore) {
-    for case .root(let root) in snapshots.lazy.map(\.state) {
-      for resource in root.agents.flatMap({ $0.protectedResources ?? [] })
-      where resource.required != false {
-        begin(AuthenticationChallenge(resource, cause: .handshake), on: core)
-      }
+  /// Requests the tokens that the agents of the root channel require.
+  func arrived(_ snapshots: [Snapshot], on core: ConnectionCore) {
+    for case .root(let root) in snapshots.lazy.map(\.state) { arrived(root.agents, on: core) }
+  }
+
+  /// Requests the tokens that new agents require.
+  func arrived(_ envelope: ActionEnvelope, on core: ConnectionCore) {
+    guard case .root(.agentsChanged(let change)) = envelope.action,
+      envelope.rejectionReason == nil
+    else { return }
+    arrived(change.agents, on: core)
+  }
+
+  /// Requests tokens for the resources that were not requested before on this connection.
+  private func arrived(_ agents: [AgentInfo], on core: ConnectionCore) {
+    for resource in agents.flatMap({ $0.protectedResources ?? [] })
+    where resource.required != false && !tracker.withLock({ $0.isKnown(resource.resource) }) {
+      begin(AuthenticationChallenge(resource, cause: .handshake), on: core)
     }
   }
 

@@ -106,6 +106,7 @@ struct InboundBatch {
       guard hasConsumers else { return }
       return core.state.withLock { $0.machine.early.arrived(envelope, bytes: cost) }
     }
+    if !isHandshaking { core.authenticator?.arrived(envelope, on: core) }
     add(.action(envelope), cost)
     if attaching.contains(envelope.channel) {
       core.state.withLock { $0.machine.attached.arrived(envelope, bytes: cost) }
@@ -284,6 +285,8 @@ struct InboundBatch {
     }
     if stream != nil { hasConsumers = true }
     settled.append((entry, .success(.subscribed(answer, stream))))
+    // An owner requests the tokens itself, once its handshake is complete.
+    if !isOwned { core.authenticator?.arrived([answer.snapshot].compactMap(\.self), on: core) }
   }
 
   private mutating func initialized(
@@ -305,7 +308,7 @@ struct InboundBatch {
     }
     settled.append((entry, .success(.initialized(answer))))
     core.publish(.ready)
-    core.authenticator?.handshakeCompleted(answer.snapshots, on: core)
+    core.authenticator?.arrived(answer.snapshots, on: core)
   }
 
   private mutating func reconnected(
@@ -319,8 +322,11 @@ struct InboundBatch {
     switch answer {
     case .replay(let replay):
       core.state.withLock { $0.dispatches.replayed(replay.actions) }
+      if let authenticator = core.authenticator {
+        for envelope in replay.actions { authenticator.arrived(envelope, on: core) }
+      }
     case .snapshot(let fresh):
-      core.authenticator?.handshakeCompleted(fresh.snapshots, on: core)
+      core.authenticator?.arrived(fresh.snapshots, on: core)
     }
     settled.append((entry, .success(.reconnected(answer))))
     core.publish(.ready)

@@ -127,6 +127,54 @@ struct ClientAuthenticationTests {
     await client.shutdown()
   }
 
+  private static func agents(_ resources: String...) -> String {
+    let required =
+      resources.map { #"{"resource":"\#($0)"}"# } + [
+        #"{"resource":"https://optional","required":false}"#
+      ]
+    return #"[{"provider":"p","displayName":"P","description":"","models":[],"#
+      + #""protectedResources":[\#(required.joined(separator: ","))]}]"#
+  }
+
+  private static func agentsChanged(_ seq: Int, _ resources: String...) -> String {
+    let agents = resources.count == 1 ? agents(resources[0]) : agents(resources[0], resources[1])
+    return #"{"jsonrpc":"2.0","method":"action","params":{"channel":"ahp-root://","serverSeq":"#
+      + #"\#(seq),"action":{"type":"root/agentsChanged","agents":\#(agents)}}}"#
+  }
+
+  @Test
+  func `agents that the host adds later get tokens, once for each resource`() async throws {
+    let tokens = TokenSource()
+    let (client, host) = try await ScriptedHost.initialized(AHPClientConfig(authentication: tokens))
+    try await host.send(Self.agentsChanged(1, "https://a"))
+    let first = try await host.expect("authenticate")
+    #expect(first["params"]?["resource"]?.stringValue == "https://a")
+    try await host.answer(first, "{}")
+    try await host.send(Self.agentsChanged(2, "https://a", "https://c"))
+    let second = try await host.expect("authenticate")
+    #expect(second["params"]?["resource"]?.stringValue == "https://c")
+    try await host.answer(second, "{}")
+    #expect(
+      tokens.challenges.withLock { $0.map(\.resource) } == ["https://a", "https://c"])
+    #expect(tokens.challenges.withLock { $0.map(\.cause) } == [.handshake, .handshake])
+    await client.shutdown()
+  }
+
+  @Test
+  func `agents of a root state that is requested later get tokens`() async throws {
+    let (client, host) = try await ScriptedHost.initialized(
+      AHPClientConfig(authentication: TokenSource()))
+    async let subscription = client.subscribe(RootResourceURI)
+    let agents = Self.agents("https://a")
+    try await host.answer(
+      try await host.expect("subscribe"),
+      #"{"snapshot":{"resource":"ahp-root://","fromSeq":0,"state":{"agents":\#(agents)}}}"#)
+    _ = try await subscription
+    let first = try await host.expect("authenticate")
+    #expect(first["params"]?["resource"]?.stringValue == "https://a")
+    await client.shutdown()
+  }
+
   @Test
   func `a token that was not replaced in time is requested again while it is valid`() async throws {
     let clock = TestClock()

@@ -46,7 +46,11 @@ struct ChangesetTemplate {
   func address(turn: String?, kind: String) throws -> URI {
     let advice = "see 'ahpctl turns' for the identifiers"
     switch form {
-    case .address, .unknown: return expanded([:])
+    case .address, .unknown:
+      guard turn == nil else {
+        throw UsageError("--turn", "does not apply to changes of kind \(kind)", advice: "omit it")
+      }
+      return expanded([:])
     case .turn:
       guard let turn else {
         throw UsageError("--turn", "is required for changes of kind \(kind)", advice: advice)

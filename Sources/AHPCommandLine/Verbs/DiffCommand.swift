@@ -43,8 +43,8 @@ struct DiffCommand: Command {
       let state = try await context.progress("computing the changes") { _ in
         try await computed(uri, on: one)
       }
-      if let error = state.error {
-        throw AHPError(.noState, .rejected, error.message.firstLine, channel: uri)
+      if let failure = state.failure {
+        throw AHPError(.noState, .rejected, failure.firstLine, channel: uri)
       }
       return try await print(state.files, one, context)
     }
@@ -219,5 +219,14 @@ enum FilePath {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension ChangesetState {
+  /// Why the host could not compute the changes; nil if it could. A host may omit the error.
+  var failure: String? {
+    let message = error?.message ?? ""
+    if !message.isEmpty { return message }
+    return status == .error ? "the host could not compute the changes" : nil
   }
 }

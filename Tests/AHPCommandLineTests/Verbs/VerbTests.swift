@@ -277,6 +277,17 @@ import Testing
     }
   }
 
+  @Test func `changes that could not be computed fail, also without an error`() async throws {
+    try await HostBench.with { bench in
+      let changeset = await bench.host.createChangeset(in: bench.session, files: [])
+      let failed = ChangesetStatusChangedAction(status: .error)
+      await bench.host.dispatch(.changeset(.statusChanged(failed)), on: changeset)
+      let diff = await bench.run("diff", bench.url, bench.session)
+      #expect(diff.code == .rejected, "\(diff.output)\(diff.errors)")
+      #expect(diff.errors.contains("the host could not compute the changes"), "\(diff.errors)")
+    }
+  }
+
   @Test func `attaches to a terminal`() async throws {
     let script = HostScript(.terminal(command: "make", output: "built\n"), .say("Done."))
     try await HostBench.with(playing: script) { bench in
@@ -317,6 +328,8 @@ import Testing
     #expect(try address("x:/{turnId}/y", "a b") == "x:/a%20b/y")
     #expect(try address("x:/{originalTurnId}/{modifiedTurnId}", "a..b") == "x:/a/b")
     #expect(throws: UsageError.self) { try address("x:/{turnId}", nil) }
+    // They are not the changes of that turn.
+    #expect(throws: UsageError.self) { try address("x:/all", "a") }
     for turn in [nil, "a", "a..", "..b", ".."] {
       #expect(throws: UsageError.self) {
         try address("x:/{originalTurnId}/{modifiedTurnId}", turn)

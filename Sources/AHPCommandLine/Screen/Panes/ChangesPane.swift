@@ -27,8 +27,8 @@ enum ChangesPane {
         rows.append(ScreenPanel.Row(text: "  loading ...", style: .faint))
         continue
       }
-      if let error = state.error {
-        rows.append(ScreenPanel.Row(text: error.message, style: .failure))
+      if let failure = state.failure {
+        rows.append(ScreenPanel.Row(text: failure, style: .failure))
       }
       files += state.files.count
       let text = DecisionText(state.files.map(\.edit), width: area.columns) { open.resource($0) }

@@ -27,8 +27,20 @@ enum OrderConfirmation {
       let shown = state.open.changesets.shown
       let label = shown.first { $0.uriTemplate.isSame(as: channel.uri) }?.label
       let count = changes.files.count
-      return "Revert \(count) \(count == 1 ? "file" : "files") of \(label ?? channel.uri)?"
+      let question = "Revert \(count) \(count == 1 ? "file" : "files") of \(label ?? channel.uri)?"
+      // The protocol requires that the user sees the host's text before the operation is invoked.
+      return [changes.revert?.confirmation?.text, question].compactMap(\.self)
+        .joined(separator: " ")
     case .create, .session, .fork: return nil
+    }
+  }
+}
+
+extension ChangesetState {
+  /// The operation that reverts the whole changeset, if the host has it. Some hosts omit the scopes.
+  var revert: ChangesetOperation? {
+    operations?.first {
+      $0.id == "revert" && ($0.scopes.isEmpty || $0.scopes.contains(.changeset))
     }
   }
 }

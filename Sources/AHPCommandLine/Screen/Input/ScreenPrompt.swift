@@ -41,9 +41,19 @@ struct ScreenPrompt: Sendable, Equatable {
     case .command: "Command   Tab: complete   Enter: run   Esc: back"
     case .attach: "File to attach   Tab: complete   Enter: attach   Esc: back"
     case .rename: "Title   Enter: rename   Esc: back"
-    case .confirm(let question, _): "\(question)   yes, Enter: confirm   Esc: back"
+    case .confirm(let question, _): "\(question)   \(Self.confirmationKeys)"
     case .editInput: "Input   Enter: show it   Alt-Enter: new line   Esc: back"
     }
+  }
+
+  private static let confirmationKeys = "yes, Enter: confirm   Esc: back"
+
+  /// The title in rows of this width. A question is never cut: it may be the host's.
+  func titleRows(width: Int) -> [String] {
+    guard case .confirm(let question, _) = purpose, DisplayWidth.of(title) > width else {
+      return [title]
+    }
+    return TranscriptLayout.wrap(question, width: max(width, 4)) + [Self.confirmationKeys]
   }
 
   mutating func take(_ key: Key) -> Outcome {

@@ -70,9 +70,12 @@ enum PaneKeys {
   /// Asks for confirmation before reverting the changes of the session.
   private static func askRevert(_ state: inout ScreenState) {
     guard let channel = state.open.channels(of: .changes).first,
-      case .changeset(let changes) = state.open.state(channel),
-      changes.operations?.contains(where: { $0.id == "revert" }) == true
+      case .changeset(let changes) = state.open.state(channel), let operation = changes.revert
     else { return state.output.say("the host does not support reverting", .faint) }
-    OrderConfirmation.ask(.revert(channel), &state)
+    switch operation.status {
+    case .running: state.output.say("the changes are being reverted", .faint)
+    case .disabled: state.output.say("the changes cannot be reverted now", .faint)
+    case .idle, .error, .unknown: OrderConfirmation.ask(.revert(channel), &state)
+    }
   }
 }

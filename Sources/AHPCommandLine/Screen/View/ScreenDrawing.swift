@@ -79,7 +79,7 @@ enum ScreenDrawing {
     _ prompt: ScreenPrompt, _ buffer: inout ScreenBuffer
   ) -> ScreenFrame.Cursor? {
     var panel = ScreenPanel()
-    panel.add(prompt.title, .heading)
+    for row in prompt.titleRows(width: buffer.columns) { panel.add(row, .heading) }
     panel.add(prompt.field, width: buffer.columns)
     panel.keepLast(max(buffer.rows - 2, 1))
     return panel.draw(at: 0, endingAt: buffer.rows - 1, &buffer)

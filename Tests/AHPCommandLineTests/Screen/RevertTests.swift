@@ -1,0 +1,95 @@
+import AgentHostProtocol
+import TestSupport
+import Testing
+
+@testable import AHPCommandLine
+
+/// Reverting the changes of a session, which cannot be undone.
+@Suite(.limitedConcurrency)
+struct RevertTests {
+  private static let changeset: URI = "ahp-changeset:/1"
+
+  /// Shows the changes of the session, and asks to revert them.
+  private func bench(
+    columns: Int = 80, confirmation: StringOrMarkdown? = nil,
+    scopes: [ChangesetOperationScope] = [.changeset], status: ChangesetOperationStatus = .idle
+  ) -> ScreenBench {
+    var bench = ScreenBench(columns: columns)
+    let session = SessionState(
+      provider: "embedded", title: "Fix the login", status: .idle, lifecycle: .ready,
+      activeClients: [], chats: [], defaultChat: ScreenBench.chat.uri,
+      changesets: [
+        Changeset(label: "Working tree", uriTemplate: Self.changeset, changeKind: "uncommitted")
+      ])
+    bench.tell(Snapshot(resource: ScreenBench.session.uri, state: .session(session), fromSeq: 0))
+    bench.press(.character("D"))
+    show(
+      ChangesetOperation(
+        id: "revert", label: "Revert", scopes: scopes, confirmation: confirmation, status: status),
+      &bench)
+    bench.press(.character("r"))
+    return bench
+  }
+
+  private func show(_ operation: ChangesetOperation, _ bench: inout ScreenBench) {
+    let state = ChangesetState(
+      status: .ready, files: [ChangesetFile(id: "x", edit: FileEdit())], operations: [operation])
+    bench.tell(Snapshot(resource: Self.changeset, state: .changeset(state), fromSeq: 0))
+  }
+
+  private func orders(_ bench: inout ScreenBench) -> [ScreenOrder] {
+    bench.press(.character("y"), .enter)
+    return bench.model.takeEffects().compactMap { effect in
+      if case .order(_, let order) = effect { order } else { nil }
+    }
+  }
+
+  private let revert = ScreenOrder.revert(
+    ChannelKey(host: ScreenBench.session.host, uri: changeset))
+
+  @Test func `the question names the changes`() {
+    var bench = bench()
+    #expect(bench.text().contains("Revert 1 file of Working tree?"))
+    #expect(orders(&bench) == [revert])
+  }
+
+  @Test func `the confirmation of the host is shown in full`() {
+    let text = "This discards your edits and those of the agent; they cannot be restored later."
+    var bench = bench(columns: 40, confirmation: .string(text))
+    let shown = bench.text().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(shown.contains(text))
+    #expect(shown.contains("Revert 1 file of Working tree?"))
+    #expect(orders(&bench) == [revert])
+  }
+
+  @Test func `a confirmation that changed in the meantime was not given`() {
+    var bench = bench(confirmation: "Discard the edits?")
+    show(
+      ChangesetOperation(
+        id: "revert", label: "Revert", scopes: [.changeset],
+        confirmation: .markdown("Discard the **commits** too?"), status: .idle), &bench)
+    #expect(orders(&bench) == [])
+    #expect(bench.text().contains("it has changed in the meantime"))
+  }
+
+  @Test(arguments: [ChangesetOperationStatus.running, .disabled])
+  func `an operation that cannot be invoked is not offered`(status: ChangesetOperationStatus) {
+    var bench = bench(status: status)
+    #expect(!bench.text().contains("Revert 1 file"))
+    #expect(orders(&bench) == [])
+  }
+
+  @Test func `an operation on single files does not revert all`() {
+    var bench = bench(scopes: [.resource])
+    #expect(bench.text().contains("the host does not support reverting"))
+    #expect(orders(&bench) == [])
+  }
+
+  @Test func `changes that could not be computed are a failure, also without an error`() {
+    var bench = bench()
+    let failed = ChangesetState(status: .error, files: [])
+    bench.tell(Snapshot(resource: Self.changeset, state: .changeset(failed), fromSeq: 0))
+    bench.press(.escape, .escape, .character("D"))
+    #expect(bench.text().contains("the host could not compute the changes"))
+  }
+}

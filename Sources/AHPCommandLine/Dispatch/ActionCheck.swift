@@ -39,7 +39,7 @@ enum ActionCheck {
     if let kind = ChannelKind(suggestedBy: channel), kind != definition.channel {
       throw ValueProblem(
         "is of type \(quoted(type)), which does not apply to \(quoted(channel))",
-        advice: "specify a \(definition.channel.rawValue) channel, or add --force")
+        advice: "specify a channel of kind \(definition.channel.rawValue), or add --force")
     }
     return action
   }

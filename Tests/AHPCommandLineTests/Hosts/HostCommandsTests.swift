@@ -449,6 +449,10 @@ struct HostBench {
     ("ahp-session:/1", #"{"type":"session/titleChanged"}"#, "title"),
     ("ahp-session:/1", #"{"type":"chat/turnCancelled","turnId":"x"}"#, "does not apply to"),
     (
+      "ahp-chat:/1", #"{"type":"annotations/removed","annotationId":"x"}"#,
+      "specify a channel of kind annotations"
+    ),
+    (
       "ahp-chat:/1", #"{"type":"chat/delta","turnId":"x","partId":"p","content":"c"}"#,
       "only hosts may originate"
     ),

@@ -62,6 +62,35 @@ struct SessionCreationTests {
     try await creating { host, request, _ in try await host.refuse(request, -32603) }
   }
 
+  @Test(
+    arguments: [
+      (nil, false), (MultipleWorkingDirectoriesCapability(), true),
+    ] as [(MultipleWorkingDirectoriesCapability?, Bool)])
+  func `an agent gets several directories only if it works in several`(
+    capability: MultipleWorkingDirectoriesCapability?, isAccepted: Bool
+  ) async throws {
+    var configuration = HostConfiguration()
+    configuration.agents[0].capabilities?.multipleWorkingDirectories = capability
+    try await EmbeddedHost.with(configuration) { host in
+      try await withMultiHostClient { multi in
+        try await multi.add(HostConfig(id: "h") { _ in await host.transport() })
+        let creation = Task {
+          try await multi.createSession(
+            on: "h", workingDirectories: ["file:///a", "file:///b"],
+            whenOffline: .wait(.seconds(60)))
+        }
+        guard isAccepted else {
+          // The host would use the first one only.
+          let error = await #expect(throws: AHPError.self) { _ = try await creation.value }
+          #expect(error?.code.rawValue == "too-many-directories")
+          return #expect(await host.sessions.isEmpty)
+        }
+        let session = try await creation.value
+        #expect(await host.session(session)?.workingDirectories == ["file:///a", "file:///b"])
+      }
+    }
+  }
+
   @Test(arguments: [false, true])
   func `the error has the session as its channel only if the session may exist`(mayExist: Bool)
     async throws

@@ -47,6 +47,22 @@ package struct HostAddressing: Sendable, Equatable {
       advice: "its agents are \(agents.map(\.provider).joined(separator: ", "))", wasWritten: false)
   }
 
+  /// Checks the directories of a new session: agents that work in one directory may ignore the others.
+  ///
+  /// - Throws: `AHPError` `.tooManyDirectories` for several directories of an agent that does not work in several. An
+  ///   agent that the host does not list is not checked.
+  package func check(
+    workingDirectories: [URI], of provider: String?
+  ) throws(AHPError) {
+    guard workingDirectories.count > 1,
+      let agent = agents.first(where: { $0.provider == provider }),
+      agent.capabilities?.multipleWorkingDirectories == nil
+    else { return }
+    throw AHPError(
+      .tooManyDirectories, .incompatible, "agent \"\(agent.provider)\" works in one directory only",
+      advice: "specify one working directory", wasWritten: false)
+  }
+
   // MARK: Sessions
 
   /// Returns the forms to try for a new session of an agent, the most likely one first. There is more than one
@@ -164,4 +180,6 @@ package struct HostAddressing: Sendable, Equatable {
 extension AHPError.Code {
   /// The host has no agent with that name.
   public static let unknownAgent = Self(rawValue: "unknown-agent")
+  /// The agent does not work in more than one directory.
+  public static let tooManyDirectories = Self(rawValue: "too-many-directories")
 }

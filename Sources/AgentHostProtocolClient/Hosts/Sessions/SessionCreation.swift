@@ -18,8 +18,9 @@ extension MultiHostClient {
   ///   - timeout: How long each step may take. Default 30 seconds.
   ///   - rule: Whether to wait or to fail while the host is not connected.
   /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: `.unknownAgent`;
-  ///   `.sessionCreationFailed` with the host's reason; the host's error response, or the reason for a missing
-  ///   response. `AHPError.channel` is the session if the host has accepted it, or may have.
+  ///   `.tooManyDirectories` for an agent without `multipleWorkingDirectories`; `.sessionCreationFailed` with the
+  ///   host's reason; the host's error response, or the reason for a missing response. `AHPError.channel` is the session
+  ///   if the host has accepted it, or may have.
   public func createSession(
     on host: HostId, agent: String? = nil, workingDirectories: [URI] = [],
     config: JSONObject? = nil, timeout: Duration = .seconds(30),
@@ -52,6 +53,7 @@ private struct SessionCreation: Sendable {
     let known = try await client.listedSessions(pages: 1, timeout: timeout)
     let addressing = HostAddressing(agents: agents, sessions: known)
     let provider = try addressing.provider(named: agent)
+    try addressing.check(workingDirectories: workingDirectories, of: provider)
     let id = MultiHostClient.freshID()
     var forms = addressing.sessionForms(provider: provider)[...]
     while let form = forms.popFirst() {

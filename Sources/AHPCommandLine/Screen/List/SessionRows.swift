@@ -36,7 +36,10 @@ struct SessionRows: Sendable {
     let place = list.view.map { $0.place(of: .session(channel), in: hosts.all) ?? -1 }
     if let place, place < 0 { return nil }
     if list.view == nil, list.folded.contains(host.name) { return nil }
-    let chats = state.chats.filter { !state.defaultChat.isSame(as: $0.resource) }.map { entry in
+    let listed = state.chats.filter {
+      !state.defaultChat.isSame(as: $0.resource) && $0.interactivity != .hidden
+    }
+    let chats = listed.map { entry in
       // The state of the chat is newer than the entry.
       let isSelected = open.selectedChat?.uri.isSame(as: entry.resource) == true
       return ScreenNode(

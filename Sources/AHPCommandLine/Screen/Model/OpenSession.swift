@@ -87,7 +87,10 @@ struct OpenSession: Sendable {
   /// Another chat of the selected session that waits for the user, if its default chat does not.
   var waitingChat: ScreenSelection? {
     guard case .session(let channel) = selection, pendingDecisions.isEmpty else { return nil }
-    let waiting = session?.chats.filter { $0.status.activity == .inputNeeded }.map(\.resource) ?? []
+    let waiting =
+      session?.chats
+      .filter { $0.status.activity == .inputNeeded && $0.interactivity != .hidden }
+      .map(\.resource) ?? []
     guard let first = waiting.first,
       !waiting.contains(where: { selectedChat?.uri.isSame(as: $0) == true })
     else { return nil }

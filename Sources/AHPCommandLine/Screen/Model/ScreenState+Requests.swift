@@ -52,7 +52,10 @@ extension ScreenState {
   // MARK: Messages
 
   mutating func beginMessage() {
-    guard open.chat != nil else { return output.say("select a session first", .faint) }
+    guard let chat = open.chat else { return output.say("select a session first", .faint) }
+    if chat.interactivity == .readOnly || chat.interactivity == .hidden {
+      return output.say("the chat takes no messages of users", .faint)
+    }
     draft.enterChat(open.selectedChat)
     showChat()
     mode = .compose

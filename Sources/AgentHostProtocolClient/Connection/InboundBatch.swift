@@ -322,7 +322,8 @@ struct InboundBatch {
     switch answer {
     case .replay(let replay):
       core.state.withLock { $0.dispatches.replayed(replay.actions) }
-      if let authenticator = core.authenticator {
+      // An owner verifies the replay first, and requests the tokens itself.
+      if !isOwned, let authenticator = core.authenticator {
         for envelope in replay.actions { authenticator.arrived(envelope, on: core) }
       }
     case .snapshot(let fresh):

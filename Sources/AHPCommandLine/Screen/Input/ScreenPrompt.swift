@@ -48,7 +48,7 @@ struct ScreenPrompt: Sendable, Equatable {
 
   private static let confirmationKeys = "yes, Enter: confirm   Esc: back"
 
-  /// The title in rows of this width. A question is never cut: it may be the host's.
+  /// The title in rows of this width. A question, which may be the host's, is wrapped instead of cut.
   func titleRows(width: Int) -> [String] {
     guard case .confirm(let question, _) = purpose, DisplayWidth.of(title) > width else {
       return [title]

@@ -15,18 +15,16 @@ struct AnswerCommand: Command {
       help: "The answer, or QUESTION=ANSWER if there are several questions.")
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "answer", summary: "Answer an agent's question.",
-      discussion: """
-        A session stands for the only one of its chats that waits, else for its default chat. Several choices \
-        are separated by commas. A yes or no question takes yes, no, true or false.
-        """,
-      examples: [
-        .init("ahpctl answer @waiting main", "Answer the only open question:"),
-        .init("ahpctl answer build ahp-chat:/1 branch=main push=yes", "Answer two questions:"),
-      ], exclusiveOptions: [["decline", "dismiss"]], section: "Control")
-  }
+  static let specification = CommandSpecification(
+    "answer", summary: "Answer an agent's question.",
+    discussion: """
+      A session stands for the only one of its chats that waits, else for its default chat. Several choices \
+      are separated by commas. A yes or no question takes yes, no, true or false.
+      """,
+    examples: [
+      .init("ahpctl answer @waiting main", "Answer the only open question:"),
+      .init("ahpctl answer build ahp-chat:/1 branch=main push=yes", "Answer two questions:"),
+    ], exclusiveOptions: [["decline", "dismiss"]], section: "Control")
 
   let arguments: CommandArguments<Options>
 

@@ -8,11 +8,9 @@ struct CancelCommand: Command {
     let target = ChatTarget()
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "cancel", summary: "Cancel the running turn of a chat.",
-      section: "Control")
-  }
+  static let specification = CommandSpecification(
+    "cancel", summary: "Cancel the running turn of a chat.",
+    section: "Control")
 
   let arguments: CommandArguments<Options>
 

@@ -22,20 +22,18 @@ struct NewCommand: Command {
       help: "Create a chat in this session instead of a new session.")
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "new", summary: "Create a session or chat and print its address.",
-      discussion:
-        "Prints the address in the form that the host lists. A host may dispose of a session without "
-        + "turns soon after this command ends.",
-      examples: [
-        .init("ahpctl new build -C /home/me/project", "Create a session:"),
-        .init(
-          "ahpctl new build --agent claude --session-config mode=plan",
-          "Select an agent and a mode:"),
-        .init("ahpctl new build copilot:/42", "Create another chat in a session:"),
-      ], section: "Control")
-  }
+  static let specification = CommandSpecification(
+    "new", summary: "Create a session or chat and print its address.",
+    discussion:
+      "Prints the address in the form that the host lists. A host may dispose of a session without "
+      + "turns soon after this command ends.",
+    examples: [
+      .init("ahpctl new build -C /home/me/project", "Create a session:"),
+      .init(
+        "ahpctl new build --agent claude --session-config mode=plan",
+        "Select an agent and a mode:"),
+      .init("ahpctl new build copilot:/42", "Create another chat in a session:"),
+    ], section: "Control")
 
   let arguments: CommandArguments<Options>
 

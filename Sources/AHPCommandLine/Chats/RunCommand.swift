@@ -12,29 +12,27 @@ struct RunCommand: Command {
       help: "What to do; - reads it from standard input.")
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "run", summary: "Run a prompt in a new session and print the answer.",
-      discussion: """
-        Creates a session, sends the prompt, waits for the end of the turn and prints the answer. Exits like \
-        'ahpctl send --follow': 0 when the turn completes, 1 when it fails, 3 when a time limit elapses, 5 \
-        when it is cancelled, 9 when it waits for an approval or an answer. The session stays on the host; \
-        its address is written to standard error.
+  static let specification = CommandSpecification(
+    "run", summary: "Run a prompt in a new session and print the answer.",
+    discussion: """
+      Creates a session, sends the prompt, waits for the end of the turn and prints the answer. Exits like \
+      'ahpctl send --follow': 0 when the turn completes, 1 when it fails, 3 when a time limit elapses, 5 \
+      when it is cancelled, 9 when it waits for an approval or an answer. The session stays on the host; \
+      its address is written to standard error.
 
-        -o json prints one document at the end: host, session, chat, turnId, state, answer; error if the turn \
-        failed. If the turn has not ended, its state is running, answer is the text so far, and pending has the \
-        records of what it waits for. If the host does not accept the prompt, the document is the record of \
-        the dispatch, with session. Without a session there is no document.
-        """,
-      examples: [
-        .init(
-          "ahpctl run build -C /src 'Update the dependencies and run the tests'",
-          "Run a prompt in a directory of the host:"),
-        .init(
-          "ahpctl run build --turn-timeout 10m - < prompt.md > answer.md",
-          "Read the prompt from a file:"),
-      ], section: "Control")
-  }
+      -o json prints one document at the end: host, session, chat, turnId, state, answer; error if the turn \
+      failed. If the turn has not ended, its state is running, answer is the text so far, and pending has the \
+      records of what it waits for. If the host does not accept the prompt, the document is the record of \
+      the dispatch, with session. Without a session there is no document.
+      """,
+    examples: [
+      .init(
+        "ahpctl run build -C /src 'Update the dependencies and run the tests'",
+        "Run a prompt in a directory of the host:"),
+      .init(
+        "ahpctl run build --turn-timeout 10m - < prompt.md > answer.md",
+        "Read the prompt from a file:"),
+    ], section: "Control")
 
   let arguments: CommandArguments<Options>
 

@@ -16,41 +16,39 @@ struct SendCommand: Command {
       help: "The message text; - reads it from standard input.")
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "send", summary: "Send a message to a chat.",
-      discussion:
-        """
-        Starts a turn, or queues the message while another turn is running; --steer and --interrupt change \
-        that. Waits for a session that is still being created. --new creates a session first.
+  static let specification = CommandSpecification(
+    "send", summary: "Send a message to a chat.",
+    discussion:
+      """
+      Starts a turn, or queues the message while another turn is running; --steer and --interrupt change \
+      that. Waits for a session that is still being created. --new creates a session first.
 
-        --follow writes the agent's response to standard output and its other activity to standard error. \
-        Exits with 0 when the turn completes, 1 when it fails, and 5 when it is cancelled or was not accepted. \
-        If the connection is lost, reconnects for up to 30s, or for the value of --timeout if it is given, and \
-        prints the missed output. Exits with 3 when the connection cannot be restored, when the host no longer has the \
-        turn, and when --timeout or --turn-timeout elapses; the turn continues on the host. Exits with 6 when the host \
-        no longer has the chat.
+      --follow writes the agent's response to standard output and its other activity to standard error. \
+      Exits with 0 when the turn completes, 1 when it fails, and 5 when it is cancelled or was not accepted. \
+      If the connection is lost, reconnects for up to 30s, or for the value of --timeout if it is given, and \
+      prints the missed output. Exits with 3 when the connection cannot be restored, when the host no longer has the \
+      turn, and when --timeout or --turn-timeout elapses; the turn continues on the host. Exits with 6 when the host \
+      no longer has the chat.
 
-        --on-input applies when the turn, or a subagent of it, waits for an approval or an answer. By default the command prompts \
-        on a terminal; elsewhere it exits with 9 and prints the command that approves or answers.
+      --on-input applies when the turn, or a subagent of it, waits for an approval or an answer. By default the command prompts \
+      on a terminal; elsewhere it exits with 9 and prints the command that approves or answers.
 
-        The response is wrapped on a terminal, and unchanged in a pipe or file. -o ndjson prints the record of \
-        the dispatch, then the records of 'ahpctl watch' for the chat and the connection. After a reconnect, \
-        missed output may be in a record of kind snapshot instead of action.
-        """,
-      examples: [
-        .init(
-          "ahpctl send build 'Fix the login' 'Run the tests' --follow",
-          "Send a message and wait for the response:"),
-        .init("ahpctl send @last 'And now?' --follow", "Continue the last session:"),
-        .init(
-          "git diff | ahpctl send build ahp-chat:/1 - --follow",
-          "Send the output of another command:"),
-        .init("ahpctl send build --new -C /src 'Run the tests'", "Send to a new session:"),
-      ],
-      exclusiveOptions: [["steer", "interrupt"], ["new", "steer"], ["new", "interrupt"]],
-      section: "Control")
-  }
+      The response is wrapped on a terminal, and unchanged in a pipe or file. -o ndjson prints the record of \
+      the dispatch, then the records of 'ahpctl watch' for the chat and the connection. After a reconnect, \
+      missed output may be in a record of kind snapshot instead of action.
+      """,
+    examples: [
+      .init(
+        "ahpctl send build 'Fix the login' 'Run the tests' --follow",
+        "Send a message and wait for the response:"),
+      .init("ahpctl send @last 'And now?' --follow", "Continue the last session:"),
+      .init(
+        "git diff | ahpctl send build ahp-chat:/1 - --follow",
+        "Send the output of another command:"),
+      .init("ahpctl send build --new -C /src 'Run the tests'", "Send to a new session:"),
+    ],
+    exclusiveOptions: [["steer", "interrupt"], ["new", "steer"], ["new", "interrupt"]],
+    section: "Control")
 
   let arguments: CommandArguments<Options>
 

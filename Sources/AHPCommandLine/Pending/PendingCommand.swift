@@ -12,26 +12,24 @@ struct PendingCommand: Command {
     let hosts = SharedOptions.hosts
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "pending", summary: "List pending approvals and questions.",
-      discussion: """
-        Lists tool calls and tool results waiting for approval, questions waiting for an answer, and tool \
-        calls waiting for authentication. 'approve', 'deny' and 'answer' accept the names that -o name prints; \
-        'approve' and 'deny' also the ID of a row. The DIGEST of a call changes with its content: see 'ahpctl approve --digest'. \
-        A table that is wider than the terminal is cut: 'ahpctl approve --dry-run' prints a whole call.
+  static let specification = CommandSpecification(
+    "pending", summary: "List pending approvals and questions.",
+    discussion: """
+      Lists tool calls and tool results waiting for approval, questions waiting for an answer, and tool \
+      calls waiting for authentication. 'approve', 'deny' and 'answer' accept the names that -o name prints; \
+      'approve' and 'deny' also the ID of a row. The DIGEST of a call changes with its content: see 'ahpctl approve --digest'. \
+      A table that is wider than the terminal is cut: 'ahpctl approve --dry-run' prints a whole call.
 
-        With --watch, prints the current rows and then new ones; with -o ndjson, prints a record with \
-        "resolved" when a row is no longer pending. Reconnects after lost connections.
-        """,
-      examples: [
-        .init("ahpctl pending", "List everything pending on the hosts of the context:"),
-        .init(
-          "ahpctl approve \"$(ahpctl pending build -o name | head -n 1)\"",
-          "Approve the first one listed:"),
-        .init("ahpctl pending --watch -o name", "Print the name of each new row, for a notifier:"),
-      ], section: "Control")
-  }
+      With --watch, prints the current rows and then new ones; with -o ndjson, prints a record with \
+      "resolved" when a row is no longer pending. Reconnects after lost connections.
+      """,
+    examples: [
+      .init("ahpctl pending", "List everything pending on the hosts of the context:"),
+      .init(
+        "ahpctl approve \"$(ahpctl pending build -o name | head -n 1)\"",
+        "Approve the first one listed:"),
+      .init("ahpctl pending --watch -o name", "Print the name of each new row, for a notifier:"),
+    ], section: "Control")
 
   let arguments: CommandArguments<Options>
 

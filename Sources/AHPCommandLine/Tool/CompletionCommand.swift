@@ -3,19 +3,19 @@ struct CompletionCommand: Command {
     let shell = Argument<Shell>("SHELL", .one, .word("SHELL"), help: "The shell.")
   }
 
-  static var specification: CommandSpecification {
-    let program = ToolVersion.program
-    return CommandSpecification(
-      "completion", summary: "Print a completion script for a shell.",
-      discussion: "Add the line for your shell to its startup file. Hosts, groups and contexts of "
-        + "the configuration are completed, too.",
-      examples: [
-        .init(Shell.bash.installation(program: program), "For bash, in ~/.bashrc:"),
-        .init(Shell.zsh.installation(program: program), "For zsh, in ~/.zshrc after compinit:"),
-        .init(
-          Shell.fish.installation(program: program), "For fish, in ~/.config/fish/config.fish:"),
-      ], section: "About the tool")
-  }
+  static let specification = CommandSpecification(
+    "completion", summary: "Print a completion script for a shell.",
+    discussion: "Add the line for your shell to its startup file. Hosts, groups and contexts of "
+      + "the configuration are completed, too.",
+    examples: [
+      .init(Shell.bash.installation(program: ToolVersion.program), "For bash, in ~/.bashrc:"),
+      .init(
+        Shell.zsh.installation(program: ToolVersion.program), "For zsh, in ~/.zshrc after compinit:"
+      ),
+      .init(
+        Shell.fish.installation(program: ToolVersion.program),
+        "For fish, in ~/.config/fish/config.fish:"),
+    ], section: "About the tool")
 
   let arguments: CommandArguments<Options>
 

@@ -1,18 +1,16 @@
 /// `ahpctl`: the registry of all commands.
 enum RootCommand: CommandNode {
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      ToolVersion.program, summary: "Watch and control agent hosts from the terminal.",
-      discussion: """
-        Connects to any number of hosts over the Agent Host Protocol. Results are written to standard output, \
-        diagnostics to standard error, and the exit code reports the outcome.
+  static let specification = CommandSpecification(
+    ToolVersion.program, summary: "Watch and control agent hosts from the terminal.",
+    discussion: """
+      Connects to any number of hosts over the Agent Host Protocol. Results are written to standard output, \
+      diagnostics to standard error, and the exit code reports the outcome.
 
-        Exit codes: \(ExitCode.overview).
+      Exit codes: \(ExitCode.overview).
 
-        HTTPS_PROXY, http_proxy, ALL_PROXY and NO_PROXY configure a proxy, SSL_CERT_FILE the trusted \
-        certificates; see 'ahpctl man'.
-        """)
-  }
+      HTTPS_PROXY, http_proxy, ALL_PROXY and NO_PROXY configure a proxy, SSL_CERT_FILE the trusted \
+      certificates; see 'ahpctl man'.
+      """)
 
   static var declared: any CommandOptions { GlobalOptions.Options() }
 

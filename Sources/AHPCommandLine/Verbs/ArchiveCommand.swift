@@ -8,16 +8,14 @@ struct ArchiveCommand: Command {
     let target = SessionTarget()
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "archive", summary: "Archive or restore a session or chat.",
-      discussion: """
-        'ahpctl sessions --all' lists archived sessions, too. The name of a chat archives that chat, not its \
-        session. A default chat is archived with its session.
-        """,
-      examples: [.init("ahpctl archive build 'Fix the login'", "Archive a session:")],
-      section: "Sessions")
-  }
+  static let specification = CommandSpecification(
+    "archive", summary: "Archive or restore a session or chat.",
+    discussion: """
+      'ahpctl sessions --all' lists archived sessions, too. The name of a chat archives that chat, not its \
+      session. A default chat is archived with its session.
+      """,
+    examples: [.init("ahpctl archive build 'Fix the login'", "Archive a session:")],
+    section: "Sessions")
 
   let arguments: CommandArguments<Options>
 

@@ -8,12 +8,10 @@ struct ChatsCommand: Command {
     let target = SessionTarget()
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "chats", summary: "List the chats of a session.",
-      examples: [.init("ahpctl chats build 'Fix the login'", "List the chats:")],
-      section: "Sessions")
-  }
+  static let specification = CommandSpecification(
+    "chats", summary: "List the chats of a session.",
+    examples: [.init("ahpctl chats build 'Fix the login'", "List the chats:")],
+    section: "Sessions")
 
   let arguments: CommandArguments<Options>
 

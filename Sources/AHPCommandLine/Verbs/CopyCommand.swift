@@ -20,15 +20,13 @@ struct CopyCommand: Command {
       help: "Like SOURCE; - is standard output. A directory keeps the name of the source.")
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "cp", summary: "Copy a file from or to a host.",
-      examples: [
-        .init("ahpctl cp build:/src/app/log.txt .", "Copy from a host:"),
-        .init("ahpctl cp notes.md build:/src/app/", "Copy to a host:"),
-        .init("ahpctl cp build:/src/app/log.txt - | less", "Show a file:"),
-      ], section: "Sessions")
-  }
+  static let specification = CommandSpecification(
+    "cp", summary: "Copy a file from or to a host.",
+    examples: [
+      .init("ahpctl cp build:/src/app/log.txt .", "Copy from a host:"),
+      .init("ahpctl cp notes.md build:/src/app/", "Copy to a host:"),
+      .init("ahpctl cp build:/src/app/log.txt - | less", "Show a file:"),
+    ], section: "Sessions")
 
   let arguments: CommandArguments<Options>
 

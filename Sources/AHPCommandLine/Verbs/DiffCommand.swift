@@ -18,19 +18,17 @@ struct DiffCommand: Command {
     let target = ChatTarget()
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "diff", summary: "Print the file changes of a session or chat.",
-      discussion:
-        "Reads both versions of each file from the host and prints a unified diff. Binary files "
-        + "are only named. A file that the host cannot read is reported on standard error and in the "
-        + "exit code; the others are printed.",
-      examples: [
-        .init("ahpctl diff build 'Fix the login' --stat", "List the changed files:"),
-        .init("ahpctl diff @last --kind uncommitted | git apply", "Apply the changes locally:"),
-      ], exclusiveOptions: [["stat", "list"], ["list", "kind"], ["list", "turn"]],
-      section: "Sessions")
-  }
+  static let specification = CommandSpecification(
+    "diff", summary: "Print the file changes of a session or chat.",
+    discussion:
+      "Reads both versions of each file from the host and prints a unified diff. Binary files "
+      + "are only named. A file that the host cannot read is reported on standard error and in the "
+      + "exit code; the others are printed.",
+    examples: [
+      .init("ahpctl diff build 'Fix the login' --stat", "List the changed files:"),
+      .init("ahpctl diff @last --kind uncommitted | git apply", "Apply the changes locally:"),
+    ], exclusiveOptions: [["stat", "list"], ["list", "kind"], ["list", "turn"]],
+    section: "Sessions")
 
   let arguments: CommandArguments<Options>
 

@@ -10,15 +10,13 @@ struct DisposeCommand: Command {
     let target = SessionTarget()
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "dispose", summary: "Remove a session from its host.",
-      discussion:
-        "Prompts for confirmation on a terminal. Exits with 5 if the host still lists the session: some hosts keep "
-        + "sessions that have turns.",
-      examples: [.init("ahpctl dispose build 'Fix the login' --yes", "Remove without a prompt:")],
-      section: "Sessions")
-  }
+  static let specification = CommandSpecification(
+    "dispose", summary: "Remove a session from its host.",
+    discussion:
+      "Prompts for confirmation on a terminal. Exits with 5 if the host still lists the session: some hosts keep "
+      + "sessions that have turns.",
+    examples: [.init("ahpctl dispose build 'Fix the login' --yes", "Remove without a prompt:")],
+    section: "Sessions")
 
   let arguments: CommandArguments<Options>
 

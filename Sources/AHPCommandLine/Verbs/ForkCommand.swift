@@ -11,14 +11,12 @@ struct ForkCommand: Command {
     let target = ChatTarget()
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "fork", summary: "Create a chat that continues from a turn of another.",
-      discussion:
-        "Prints the address of the new chat. 'ahpctl turns' lists the identifiers of turns.",
-      examples: [.init("ahpctl fork build 'Fix the login'", "Continue from the last turn:")],
-      section: "Sessions")
-  }
+  static let specification = CommandSpecification(
+    "fork", summary: "Create a chat that continues from a turn of another.",
+    discussion:
+      "Prints the address of the new chat. 'ahpctl turns' lists the identifiers of turns.",
+    examples: [.init("ahpctl fork build 'Fix the login'", "Continue from the last turn:")],
+    section: "Sessions")
 
   let arguments: CommandArguments<Options>
 

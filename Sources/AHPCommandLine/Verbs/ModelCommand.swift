@@ -12,18 +12,16 @@ struct ModelCommand: Command {
       help: "The identifier of the model.")
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "model", summary: "List models or set the model of a chat.",
-      discussion:
-        "Without CHAT, lists the models of the host's agents; without MODEL, prints the model of "
-        + "the chat. The model is stored in the chat's draft: 'ahpctl send' and other clients use it for the "
-        + "next message.",
-      examples: [
-        .init("ahpctl model build", "List the models:"),
-        .init("ahpctl model build 'Fix the login' large", "Set the model of a chat:"),
-      ], section: "Sessions")
-  }
+  static let specification = CommandSpecification(
+    "model", summary: "List models or set the model of a chat.",
+    discussion:
+      "Without CHAT, lists the models of the host's agents; without MODEL, prints the model of "
+      + "the chat. The model is stored in the chat's draft: 'ahpctl send' and other clients use it for the "
+      + "next message.",
+    examples: [
+      .init("ahpctl model build", "List the models:"),
+      .init("ahpctl model build 'Fix the login' large", "Set the model of a chat:"),
+    ], section: "Sessions")
 
   let arguments: CommandArguments<Options>
 

@@ -8,14 +8,12 @@ struct RenameCommand: Command {
     let title = Argument("TITLE", .any, .nonEmpty("TITLE", "the new title"), help: "The new title.")
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "rename", summary: "Change the title of a session or chat.",
-      discussion:
-        "The name of a chat changes that chat, not its session. Some hosts reject or ignore this.",
-      examples: [.init("ahpctl rename build 'Fix it' 'Fix the login'", "Rename a session:")],
-      section: "Sessions")
-  }
+  static let specification = CommandSpecification(
+    "rename", summary: "Change the title of a session or chat.",
+    discussion:
+      "The name of a chat changes that chat, not its session. Some hosts reject or ignore this.",
+    examples: [.init("ahpctl rename build 'Fix it' 'Fix the login'", "Rename a session:")],
+    section: "Sessions")
 
   let arguments: CommandArguments<Options>
 

@@ -2,14 +2,12 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 enum TerminalCommand: CommandNode {
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "terminal", summary: "List terminals of a host or attach to one.",
-      examples: [
-        .init("ahpctl terminal list build", "List the terminals:"),
-        .init("ahpctl terminal attach build 1", "Attach to a terminal; Control-] detaches:"),
-      ], section: "Sessions")
-  }
+  static let specification = CommandSpecification(
+    "terminal", summary: "List terminals of a host or attach to one.",
+    examples: [
+      .init("ahpctl terminal list build", "List the terminals:"),
+      .init("ahpctl terminal attach build 1", "Attach to a terminal; Control-] detaches:"),
+    ], section: "Sessions")
 
   static var subcommands: [any CommandNode.Type] {
     [TerminalListCommand.self, TerminalAttachCommand.self]
@@ -23,9 +21,8 @@ struct TerminalListCommand: Command {
     let host = SharedOptions.host
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification("list", aliases: ["ls"], summary: "List the terminals of a host.")
-  }
+  static let specification = CommandSpecification(
+    "list", aliases: ["ls"], summary: "List the terminals of a host.")
 
   let arguments: CommandArguments<Options>
 
@@ -57,16 +54,14 @@ struct TerminalAttachCommand: Command {
       help: "The terminal: its address, title, or a prefix of its id.")
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "attach", summary: "Attach to a terminal.",
-      discussion:
-        "Sends all keys to the terminal, including Control-C; Control-] detaches. Passes its control sequences "
-        + "through to the local terminal, and resizes it to that. Without a local terminal, sends standard input "
-        + "until its end, and prints text only. The exit code is 0 when the terminal ends or is detached. Reconnects for "
-        + "up to the value of --timeout; keys typed meanwhile are not sent."
-    )
-  }
+  static let specification = CommandSpecification(
+    "attach", summary: "Attach to a terminal.",
+    discussion:
+      "Sends all keys to the terminal, including Control-C; Control-] detaches. Passes its control sequences "
+      + "through to the local terminal, and resizes it to that. Without a local terminal, sends standard input "
+      + "until its end, and prints text only. The exit code is 0 when the terminal ends or is detached. Reconnects for "
+      + "up to the value of --timeout; keys typed meanwhile are not sent."
+  )
 
   let arguments: CommandArguments<Options>
 

@@ -30,17 +30,15 @@ struct TurnsCommand: Command {
     let target = ChatTarget()
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "turns", summary: "Print the transcript of a chat.",
-      discussion:
-        "Prints the turns that have ended, and fetches older ones that are not in the chat's state.",
-      examples: [
-        .init("ahpctl turns @last -n 1", "Print the last turn:"),
-        .init(
-          "ahpctl turns build 'Fix the login' -o markdown > log.md", "Save a chat as Markdown:"),
-      ], section: "Sessions")
-  }
+  static let specification = CommandSpecification(
+    "turns", summary: "Print the transcript of a chat.",
+    discussion:
+      "Prints the turns that have ended, and fetches older ones that are not in the chat's state.",
+    examples: [
+      .init("ahpctl turns @last -n 1", "Print the last turn:"),
+      .init(
+        "ahpctl turns build 'Fix the login' -o markdown > log.md", "Save a chat as Markdown:"),
+    ], section: "Sessions")
 
   let arguments: CommandArguments<Options>
 

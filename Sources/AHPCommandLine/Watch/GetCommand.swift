@@ -8,15 +8,13 @@ struct GetCommand: Command {
     let target = ChannelTarget()
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "get", summary: "Print the state of a channel.",
-      examples: [
-        .init("ahpctl get build ahp-root://", "Print the state of a host:"),
-        .init(
-          "ahpctl get build ahp-session:/42 -o ndjson | jq .state.chats", "Print part of a state:"),
-      ], section: "Watch")
-  }
+  static let specification = CommandSpecification(
+    "get", summary: "Print the state of a channel.",
+    examples: [
+      .init("ahpctl get build ahp-root://", "Print the state of a host:"),
+      .init(
+        "ahpctl get build ahp-session:/42 -o ndjson | jq .state.chats", "Print part of a state:"),
+    ], section: "Watch")
 
   let arguments: CommandArguments<Options>
 

@@ -15,17 +15,15 @@ struct LogsCommand: Command {
     let target = SessionTarget()
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "logs", summary: "Print the log of a session.",
-      discussion:
-        "Prints the turns of the session's chats in the format of 'ahpctl watch'. Default: all turns "
-        + "in the chats' state.",
-      examples: [
-        .init("ahpctl logs @last -f", "Follow the session that was modified last:"),
-        .init("ahpctl logs build 'Fix the login' --since 1h", "Print the last hour:"),
-      ], section: "Watch")
-  }
+  static let specification = CommandSpecification(
+    "logs", summary: "Print the log of a session.",
+    discussion:
+      "Prints the turns of the session's chats in the format of 'ahpctl watch'. Default: all turns "
+      + "in the chats' state.",
+    examples: [
+      .init("ahpctl logs @last -f", "Follow the session that was modified last:"),
+      .init("ahpctl logs build 'Fix the login' --since 1h", "Print the last hour:"),
+    ], section: "Watch")
 
   let arguments: CommandArguments<Options>
 

@@ -17,15 +17,13 @@ struct ReplayCommand: Command {
         + "standard input.")
   }
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "replay", summary: "Print a recording.",
-      discussion: "Needs no connection. Records are processed like live events.",
-      examples: [
-        .init("ahpctl replay night.ndjson", "Print all events:"),
-        .init("ahpctl replay night.ndjson --state -o ndjson", "Print the final states:"),
-      ], section: "Watch")
-  }
+  static let specification = CommandSpecification(
+    "replay", summary: "Print a recording.",
+    discussion: "Needs no connection. Records are processed like live events.",
+    examples: [
+      .init("ahpctl replay night.ndjson", "Print all events:"),
+      .init("ahpctl replay night.ndjson --state -o ndjson", "Print the final states:"),
+    ], section: "Watch")
 
   let arguments: CommandArguments<Options>
 

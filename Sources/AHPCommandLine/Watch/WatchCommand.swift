@@ -4,49 +4,47 @@ internal import AgentHostProtocolClient
 struct WatchCommand: Command {
   typealias Options = WatchCommandOptions
 
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "watch", summary: "Follow events on hosts in one stream.",
-      discussion: """
-        Shows the current state and then every change. New sessions and chats are followed \
-        automatically. After a reconnect, missed events are shown. Notices about \
-        connections go to standard error.
+  static let specification = CommandSpecification(
+    "watch", summary: "Follow events on hosts in one stream.",
+    discussion: """
+      Shows the current state and then every change. New sessions and chats are followed \
+      automatically. After a reconnect, missed events are shown. Notices about \
+      connections go to standard error.
 
-        With -o ndjson every line is one JSON object with the members v (1), time, kind, host and \
-        generation (the number of the connection). Kinds are host, snapshot, action, notification, gap \
-        (events were lost), missing (a channel has ended), auth and end (the last record). Records of all \
-        kinds except host and end also have epoch, which changes when the host restarts. Snapshots and \
-        actions have seq, the host's sequence number; compare seq only within one epoch of one host. Gaps \
-        are printed regardless of filters, except --exclude.
+      With -o ndjson every line is one JSON object with the members v (1), time, kind, host and \
+      generation (the number of the connection). Kinds are host, snapshot, action, notification, gap \
+      (events were lost), missing (a channel has ended), auth and end (the last record). Records of all \
+      kinds except host and end also have epoch, which changes when the host restarts. Snapshots and \
+      actions have seq, the host's sequence number; compare seq only within one epoch of one host. Gaps \
+      are printed regardless of filters, except --exclude.
 
-        REGEX is an extended regular expression, as for grep -E, in which \\d, (?:...) and a leading \
-        (?i) also have their usual meanings.
+      REGEX is an extended regular expression, as for grep -E, in which \\d, (?:...) and a leading \
+      (?i) also have their usual meanings.
 
-        Exits with 0 when --for elapses, with 3 if the --until condition was not met by then, and \
-        with 8 if no host could be reached.
+      Exits with 0 when --for elapses, with 3 if the --until condition was not met by then, and \
+      with 8 if no host could be reached.
 
-        With --cursor-file, a watch resumes where the previous one with that file ended: missed \
-        events are shown first, and none twice. If a host cannot replay them, the current \
-        state is shown. After a crash, records of the last second may be repeated. To drop \
-        duplicates, ignore an action or snapshot if its seq is not greater than the last seq for \
-        the same host, epoch and channel. Ignore a repeated "missing" record for the same host and \
-        channel. The file is created if needed. The command fails if the file exists and is not a \
-        cursor file.
-        """,
-      examples: [
-        .init("ahpctl watch --demo --for 10s", "Watch demonstration hosts:"),
-        .init("ahpctl watch ws://localhost:4321", "Follow everything on one host:"),
-        .init(
-          "ahpctl watch --action 'chat/toolCall*' -o ndjson | jq '.action // empty'",
-          "Follow tool calls on all configured hosts:"),
-        .init("ahpctl watch --ui", "Watch and control in full screen:"),
-        .init("ahpctl watch build --until turn-complete", "Wait for a turn to end:"),
-        .init(
-          "ahpctl watch -o ndjson --cursor-file ~/.local/state/feed.cursor >> feed.ndjson",
-          "Append to a file, and resume after an interruption:"),
-      ],
-      exclusiveOptions: WatchCommand.forLines.map { ["ui", $0] }, section: "Watch")
-  }
+      With --cursor-file, a watch resumes where the previous one with that file ended: missed \
+      events are shown first, and none twice. If a host cannot replay them, the current \
+      state is shown. After a crash, records of the last second may be repeated. To drop \
+      duplicates, ignore an action or snapshot if its seq is not greater than the last seq for \
+      the same host, epoch and channel. Ignore a repeated "missing" record for the same host and \
+      channel. The file is created if needed. The command fails if the file exists and is not a \
+      cursor file.
+      """,
+    examples: [
+      .init("ahpctl watch --demo --for 10s", "Watch demonstration hosts:"),
+      .init("ahpctl watch ws://localhost:4321", "Follow everything on one host:"),
+      .init(
+        "ahpctl watch --action 'chat/toolCall*' -o ndjson | jq '.action // empty'",
+        "Follow tool calls on all configured hosts:"),
+      .init("ahpctl watch --ui", "Watch and control in full screen:"),
+      .init("ahpctl watch build --until turn-complete", "Wait for a turn to end:"),
+      .init(
+        "ahpctl watch -o ndjson --cursor-file ~/.local/state/feed.cursor >> feed.ndjson",
+        "Append to a file, and resume after an interruption:"),
+    ],
+    exclusiveOptions: WatchCommand.forLines.map { ["ui", $0] }, section: "Watch")
 
   /// The options that have no effect with `--ui`.
   private static var forLines: [String] {

@@ -56,9 +56,8 @@ extension ContextEntry {
 }
 
 struct ContextShowCommand: Command {
-  static var specification: CommandSpecification {
-    CommandSpecification("show", summary: "Print the current context and its hosts.")
-  }
+  static let specification = CommandSpecification(
+    "show", summary: "Print the current context and its hosts.")
 
   let arguments: CommandArguments<NoOptions>
 

@@ -19,15 +19,27 @@ final class Interrupt: Sendable {
     let call: @Sendable () -> Void
   }
 
-  /// The consumers of a stream whose elements say only that something happened.
-  private struct Listeners {
-    var all: [Int: AsyncStream<Void>.Continuation] = [:]
-    var next = 0
+  /// The consumers of streams whose elements say only that something happened.
+  private struct Listeners: Sendable {
+    private let listeners = Locked((last: 0, all: [Int: AsyncStream<Void>.Continuation]()))
 
-    mutating func add(_ continuation: AsyncStream<Void>.Continuation) -> Int {
-      next += 1
-      all[next] = continuation
-      return next
+    func notify() {
+      for listener in listeners.withLock({ Array($0.all.values) }) { listener.yield() }
+    }
+
+    func stream(
+      bufferingPolicy policy: AsyncStream<Void>.Continuation.BufferingPolicy
+    ) -> AsyncStream<Void> {
+      AsyncStream(bufferingPolicy: policy) { continuation in
+        let id = listeners.withLock { listeners in
+          listeners.last += 1
+          listeners.all[listeners.last] = continuation
+          return listeners.last
+        }
+        continuation.onTermination = { [listeners] _ in
+          listeners.withLock { _ = $0.all.removeValue(forKey: id) }
+        }
+      }
     }
   }
 
@@ -37,14 +49,14 @@ final class Interrupt: Sendable {
     var onStop: (@Sendable (ExitCode) -> Void)?
     var exitHandlers: [Int: ExitHandler] = [:]
     var nextExitHandler = 0
-    var resizes = Listeners()
-    var resumptions = Listeners()
     var sources: [any DispatchSourceSignal] = []
     /// Fulfilled when the handlers are installed.
     var registrations: [Promise<Void>] = []
   }
 
   private let state = Locked(State())
+  private let resizeListeners = Listeners()
+  private let resumptionListeners = Listeners()
   private let queue = DispatchQueue(label: "ahpctl.signals")
 
   init() {}
@@ -94,8 +106,8 @@ final class Interrupt: Sendable {
   private func perform(_ answer: InterruptMachine.OnSignal) {
     switch answer {
     case .none: break
-    case .redraw: notify(\.resizes)
-    case .reenter: notify(\.resumptions)
+    case .redraw: resizeListeners.notify()
+    case .reenter: resumptionListeners.notify()
     case .stop(let code):
       let (onStop, isInstalled) = state.withLock { state in
         state.stop = code
@@ -107,12 +119,6 @@ final class Interrupt: Sendable {
       let handlers = state.withLock { Array($0.exitHandlers.values) }
       for handler in handlers { handler.call() }
       _exit(code.rawValue)
-    }
-  }
-
-  private func notify(_ listeners: KeyPath<State, Listeners>) {
-    for listener in state.withLock({ Array($0[keyPath: listeners].all.values) }) {
-      listener.yield()
     }
   }
 
@@ -148,21 +154,11 @@ final class Interrupt: Sendable {
 
   /// Emits an element when the size of the terminal changes. Changes are coalesced.
   func resizes() -> AsyncStream<Void> {
-    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      let id = state.withLock { $0.resizes.add(continuation) }
-      continuation.onTermination = { [state] _ in
-        state.withLock { _ = $0.resizes.all.removeValue(forKey: id) }
-      }
-    }
+    resizeListeners.stream(bufferingPolicy: .bufferingNewest(1))
   }
 
   /// Emits an element when the process continues after it was stopped. Elements are coalesced.
   func resumptions() -> AsyncStream<Void> {
-    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      let id = state.withLock { $0.resumptions.add(continuation) }
-      continuation.onTermination = { [state] _ in
-        state.withLock { _ = $0.resumptions.all.removeValue(forKey: id) }
-      }
-    }
+    resumptionListeners.stream(bufferingPolicy: .bufferingNewest(1))
   }
 }

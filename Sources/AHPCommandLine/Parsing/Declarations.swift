@@ -11,15 +11,10 @@ final class Option<Value: Sendable>: Sendable {
     aliases: [String] = [], repeatable: Bool = false, environment: String? = nil,
     default defaultText: String? = nil, global: Bool = false, section: String? = nil
   ) {
-    var specification = OptionSpecification(name: name, short: short, help: help)
-    specification.aliases = aliases
-    specification.value = parser.specification
-    specification.isRepeatable = repeatable
-    specification.environment = environment
-    specification.defaultText = defaultText
-    specification.isGlobal = global
-    specification.section = section
-    self.specification = specification
+    specification = OptionSpecification(
+      name: name, aliases: aliases, short: short, help: help, value: parser.specification,
+      isRepeatable: repeatable, environment: environment, defaultText: defaultText,
+      isGlobal: global, section: section)
   }
 
   fileprivate init(specification: OptionSpecification) { self.specification = specification }
@@ -53,11 +48,9 @@ final class Flag: Sendable {
     _ name: String, short: Character? = nil, help: String, negatable: Bool = false,
     global: Bool = false, section: String? = nil
   ) {
-    var specification = OptionSpecification(name: name, short: short, help: help)
-    specification.isNegatable = negatable
-    specification.isGlobal = global
-    specification.section = section
-    self.specification = specification
+    specification = OptionSpecification(
+      name: name, short: short, help: help, isNegatable: negatable, isGlobal: global,
+      section: section)
   }
 }
 

@@ -21,12 +21,7 @@ struct ArgumentParser: Sendable {
   static let versionName = "version"
 
   let root: CommandSpecification
-  let environment: [String: String]
-
-  init(root: CommandSpecification, environment: [String: String] = [:]) {
-    self.root = root
-    self.environment = environment
-  }
+  var environment: [String: String] = [:]
 
   /// Parses the arguments, without the name of the program.
   func parse(_ tokens: [String]) throws(UsageError) -> ParseOutcome {
@@ -86,8 +81,8 @@ struct ParserRun {
     if path.command.subcommands.isEmpty { return try readArgument(token) }
     if let next = path.command.subcommand(named: token) {
       path = path.descending(to: next)
-    } else if defaultSubcommand.map({ !$0.arguments.isEmpty || !$0.subcommands.isEmpty }) ?? false,
-      enterDefaultSubcommand()
+    } else if let next = path.command.implicitSubcommand,
+      !next.arguments.isEmpty || !next.subcommands.isEmpty, enterDefaultSubcommand()
     {
       try readWord(token)
     } else {
@@ -217,12 +212,8 @@ struct ParserRun {
     return next
   }
 
-  private var defaultSubcommand: CommandSpecification? {
-    path.command.defaultSubcommand.flatMap { path.command.subcommand(named: $0) }
-  }
-
   private mutating func enterDefaultSubcommand() -> Bool {
-    guard let next = defaultSubcommand else { return false }
+    guard let next = path.command.implicitSubcommand else { return false }
     path = path.descending(to: next)
     return true
   }

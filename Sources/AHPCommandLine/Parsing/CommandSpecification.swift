@@ -55,6 +55,11 @@ struct CommandSpecification: Sendable {
     subcommands.first { $0.name == word || $0.aliases.contains { $0 == word } }
   }
 
+  /// The subcommand that runs if none is specified.
+  var implicitSubcommand: CommandSpecification? {
+    defaultSubcommand.flatMap { subcommand(named: $0) }
+  }
+
   /// The subcommands that help and completion show.
   var visibleSubcommands: [CommandSpecification] { subcommands.filter { !$0.isHidden } }
 }
@@ -96,6 +101,15 @@ struct CommandPath: Sendable {
     var copy = self
     copy.chain.append(command)
     return copy
+  }
+
+  /// Returns the command that all words name.
+  ///
+  /// - Throws: `UsageError` for a word that names no command.
+  func command(named words: [Setting<String>]) throws(UsageError) -> CommandPath {
+    let (path, rest) = following(words.map(\.value))
+    guard let word = rest.first else { return path }
+    throw path.noCommand(word, origin: words.first { $0.value == word }?.origin)
   }
 
   /// Follows the words from here as far as they name commands; the rest is returned too.

@@ -12,13 +12,9 @@ struct HelpCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let words = arguments.settings(\.words)
     let root = CommandPath(root: context.root.tree)
-    let (path, rest) = root.following(words.map(\.value))
-    if let word = rest.first {
-      throw path.noCommand(word, origin: words.first { $0.value == word }?.origin)
-    }
-    try await HelpCommand.print(path, in: context)
+    try await HelpCommand.print(
+      try root.command(named: arguments.settings(\.words)), in: context)
     return .success
   }
 

@@ -31,10 +31,7 @@ struct ManualCommand: Command {
       try await context.console.write(page.render())
       return .success
     }
-    let (path, rest) = CommandPath(root: context.root.tree).following(words.map(\.value))
-    if let word = rest.first {
-      throw path.noCommand(word, origin: words.first { $0.value == word }?.origin)
-    }
+    let path = try CommandPath(root: context.root.tree).command(named: words)
     try await context.console.write(page.render(path))
     return .success
   }

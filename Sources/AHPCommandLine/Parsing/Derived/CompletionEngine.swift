@@ -101,12 +101,7 @@ struct CompletionEngine: Sendable {
   }
 
   private func optionOffer(_ path: CommandPath, typed: String) -> CompletionOffer {
-    var options = path.options
-    if let name = path.command.defaultSubcommand,
-      let next = path.command.subcommand(named: name)
-    {
-      options = next.options + options
-    }
+    let options = (path.command.implicitSubcommand?.options ?? []) + path.options
     let words = options.flatMap { option in
       [CompletionWord("--\(option.name)", option.help)]
         + (option.isNegatable ? [CompletionWord("--no-\(option.name)", option.help)] : [])
@@ -119,10 +114,7 @@ struct CompletionEngine: Sendable {
     if !command.subcommands.isEmpty {
       let words = command.visibleSubcommands.map { CompletionWord($0.name, $0.summary) }
       let result = narrowed(words, typed)
-      guard
-        result.words.isEmpty, let name = command.defaultSubcommand,
-        let next = command.subcommand(named: name)
-      else { return result }
+      guard result.words.isEmpty, let next = command.implicitSubcommand else { return result }
       command = next
     }
     guard !command.arguments.isEmpty else { return CompletionOffer(typed: typed) }

@@ -65,10 +65,7 @@ struct TurnPrinter: Sendable {
         return .outcomeUnknown
       }
       group.addTask { try await self.supervise(on: host) }
-      while let end = try await group.next() {
-        if let end { return end }
-      }
-      return .outcomeUnknown
+      return try await group.firstResult() ?? .outcomeUnknown
     }
   }
 

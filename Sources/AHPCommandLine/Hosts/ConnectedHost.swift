@@ -82,10 +82,8 @@ struct ConnectedHost: Sendable {
         }
         return nil
       }
-      while let connection = try await group.next() {
-        if let connection { return connection }
-      }
-      throw CancellationError()
+      guard let connection = try await group.firstResult() else { throw CancellationError() }
+      return connection
     }
   }
 

@@ -31,10 +31,7 @@ struct PendingWatch: Sendable {
           }
         }
         for host in hosts { try await client.add(host.config) }
-        while let code = try await group.next() {
-          if let code { return code }
-        }
-        return context.interrupt?.stopCode ?? .success
+        return try await group.firstResult() ?? context.interrupt?.stopCode ?? .success
       }
       await following.release()
       return code

@@ -43,10 +43,7 @@ struct ScreenRun: Sendable {
         if let duration {
           group.addTask { (try? await Task.sleep(for: duration)).map { .duration } }
         }
-        while let end = try await group.next() {
-          if let end { return end }
-        }
-        return .signal(.interrupted)
+        return try await group.firstResult() ?? .signal(.interrupted)
       }
     }
   }

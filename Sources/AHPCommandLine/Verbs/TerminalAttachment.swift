@@ -32,10 +32,7 @@ struct TerminalAttachment: Sendable {
           return nil
         }
       }
-      while let code = try await group.next() {
-        if let code { return code }
-      }
-      return .success
+      return try await group.firstResult() ?? .success
     }
   }
 

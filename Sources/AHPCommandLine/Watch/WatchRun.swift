@@ -46,8 +46,7 @@ struct WatchRun: Sendable {
         }
         if let duration { group.addTask { await state.sleep(duration) } }
         var isConcluding = false
-        while let end = try await group.next() {
-          guard let end else { continue }
+        while let end = try await group.firstResult() {
           printer.limitStalls()
           guard end == .duration, let demo, !isConcluding else { return end }
           isConcluding = true

@@ -103,11 +103,10 @@ struct OutboxFlushCommand: Command {
           try Task.checkCancellation()
           return .kept
         }
-        while let result = try await group.next() {
-          if case .gaveUp(let reason, let code) = result { return (reason, code) }
-          if result != nil { break }
+        guard case .gaveUp(let reason, let code)? = try await group.firstResult() else {
+          return nil
         }
-        return nil
+        return (reason, code)
       }
     } catch is CancellationError {
       return ("the command was interrupted", .interrupted)

@@ -31,10 +31,8 @@ enum OutboxWait {
           return await timedOut(timeout, client, host)
         }
       }
-      while let result = try await group.next() {
-        if let result { return result }
-      }
-      throw CancellationError()
+      guard let result = try await group.firstResult() else { throw CancellationError() }
+      return result
     }
   }
 

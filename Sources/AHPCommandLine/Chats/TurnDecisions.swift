@@ -35,8 +35,7 @@ final class TurnDecisions: Sendable {
     while count < chats.count {
       let uri = chats[count]
       count += 1
-      let snapshot = try await host.client.state(host: host.id, uri: uri)?.snapshot
-      guard case .chat(let state)? = snapshot?.state else { continue }
+      guard case .chat(let state)? = try await host.followedState(of: uri) else { continue }
       items += PendingItem.all(in: state, at: uri, host: host.id.rawValue, hostName: hostName)
       for new in state.subagentChats where !chats.contains(where: { $0.isSame(as: new) }) {
         chats.append(new)

@@ -226,8 +226,7 @@ struct TurnPrinter: Sendable {
     record["session"] = session.map { .string($0) }
     record["state"] = "unknown"
     record["answer"] = ""
-    let snapshot = try await host.client.state(host: host.id, uri: chat)?.snapshot
-    if case .chat(let state)? = snapshot?.state {
+    if case .chat(let state)? = try await host.followedState(of: chat) {
       var answer = AnswerText(turnId: id)
       record["answer"] = .string(answer.take(state) + answer.finish())
       if let turn = state.turns.last(where: { $0.id == id }) {

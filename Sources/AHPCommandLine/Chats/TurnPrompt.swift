@@ -143,8 +143,7 @@ final class TurnPrompt: Sendable {
 
   /// Returns the turn that waits for the item as it was shown.
   private func turn(of item: PendingItem, on host: ConnectedHost) async throws -> ActiveTurn? {
-    let snapshot = try await host.client.state(host: host.id, uri: item.chat)?.snapshot
-    guard case .chat(let chat)? = snapshot?.state else { return nil }
+    guard case .chat(let chat)? = try await host.followedState(of: item.chat) else { return nil }
     let items = PendingItem.all(in: chat, at: item.chat, host: item.host, hostName: item.hostName)
     return items.contains { $0.isSame(as: item) } ? chat.activeTurn : nil
   }

@@ -129,6 +129,21 @@ struct ConnectedHost: Sendable {
     throw AHPError(.noState, .notFound, "the channel has no state", host: id.rawValue, channel: uri)
   }
 
+  /// Returns the state of a channel that the host has listed; nil if the host does not have it, for example because it
+  /// was disposed of since then. Some hosts list chats that they do not serve.
+  func listedState(of uri: URI) async throws -> ChannelState? {
+    do {
+      return try await snapshot(of: uri).state
+    } catch let error as any ClassifiedError where error.category == .notFound {
+      return nil
+    }
+  }
+
+  /// Returns the state of a channel that is followed; nil before it has arrived.
+  func followedState(of uri: URI) async throws -> ChannelState? {
+    try await client.state(host: id, uri: uri)?.snapshot.state
+  }
+
   /// Returns the state of a channel, as `snapshot(of:)`.
   ///
   /// - Throws: `AHPError` `.incompatible` for a state that cannot be decoded.

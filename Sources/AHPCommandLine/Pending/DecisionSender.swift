@@ -116,12 +116,8 @@ struct DecisionSender: Sendable {
 
   /// Returns the state of a chat; nil if it is gone.
   private func chat(_ uri: URI, on one: ConnectedHost) async throws -> ChatState? {
-    do {
-      guard case .chat(let state) = try await one.snapshot(of: uri).state else { return nil }
-      return state
-    } catch let error as any ClassifiedError where error.category == .notFound {
-      return nil
-    }
+    guard case .chat(let state)? = try await one.listedState(of: uri) else { return nil }
+    return state
   }
 
   private var verb: String { isApproval ? "approved" : "denied" }

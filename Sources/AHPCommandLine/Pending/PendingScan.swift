@@ -27,23 +27,13 @@ struct PendingScan: Sendable {
     return (items, first)
   }
 
-  /// Returns the state of a listed channel; nil if the host does not have it, for example because it was disposed of
-  /// since then. Some hosts list chats that they do not serve.
-  private func state(of uri: URI) async throws -> ChannelState? {
-    do {
-      return try await host.snapshot(of: uri).state
-    } catch let error as any ClassifiedError where error.category == .notFound {
-      return nil
-    }
-  }
-
   static func mayWait(_ summary: SessionSummary) -> Bool {
     summary.status.activity == .inputNeeded
       || (summary.chats ?? []).contains { $0.status?.activity == .inputNeeded }
   }
 
   func inSession(_ uri: URI) async throws -> [PendingItem] {
-    guard case .session(let state)? = try await state(of: uri) else { return [] }
+    guard case .session(let state)? = try await host.listedState(of: uri) else { return [] }
     let waiting = state.chats.filter { $0.status.activity == .inputNeeded }
     var items: [PendingItem] = []
     for chat in waiting.isEmpty ? state.chats : waiting {
@@ -55,7 +45,7 @@ struct PendingScan: Sendable {
   func inChat(
     _ uri: URI, _ session: (uri: URI, state: SessionState)? = nil
   ) async throws -> [PendingItem] {
-    guard case .chat(let state)? = try await state(of: uri) else { return [] }
+    guard case .chat(let state)? = try await host.listedState(of: uri) else { return [] }
     return PendingItem.all(
       in: state, at: uri, session: session, host: host.id.rawValue, hostName: hostName)
   }

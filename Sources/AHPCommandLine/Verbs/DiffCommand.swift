@@ -105,8 +105,7 @@ struct DiffCommand: Command {
     let state = try await within(arguments.timeout) { () -> ChangesetState? in
       try await one.client.subscribe(host: one.id, uri: uri)
       repeat {
-        let snapshot = try await one.client.state(host: one.id, uri: uri)?.snapshot
-        guard case .changeset(let state)? = snapshot?.state else {
+        guard case .changeset(let state)? = try await one.followedState(of: uri) else {
           throw AHPError(.noState, .notFound, "the channel is not a changeset", channel: uri)
         }
         if state.status == .ready || state.status == .error { return state }

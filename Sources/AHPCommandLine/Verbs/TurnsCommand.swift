@@ -72,8 +72,7 @@ extension ConnectedHost {
   func followed(_ chat: URI, withTurns count: Int?) async throws -> ChatState {
     var pages = client.turnPages(of: chat, on: id, timeout: timeout).makeAsyncIterator()
     while true {
-      let snapshot = try await client.state(host: id, uri: chat)?.snapshot
-      guard case .chat(let state)? = snapshot?.state else {
+      guard case .chat(let state)? = try await followedState(of: chat) else {
         throw AHPError(.noState, .notFound, "the channel is not a chat", channel: chat)
       }
       let isEnough = count.map { state.turns.count >= $0 } ?? false

@@ -33,7 +33,7 @@ struct ConfigurationEditor: Sendable {
   }
 
   private func editLocked(_ edit: (inout JSONObject) throws -> Void) throws {
-    let old = try PrivateFiles.read(path, limit: 4 << 20)
+    let old = try OwnerOnlyFiles.read(path, limit: 4 << 20)
     var root = JSONObject()
     if let old {
       // First the strict reader: its errors name the place.

@@ -56,10 +56,10 @@ enum ConfigurationLoader {
         ? "/\(ConfigurationPaths.projectFileName)"
         : "\(directory)/\(ConfigurationPaths.projectFileName)"
       let found: OwnerOnlyFiles.Facts?
-      do throws(OwnerOnlyFiles.Failure) {
+      do throws(FileError) {
         found = try OwnerOnlyFiles.facts(of: path)
       } catch {
-        guard error.code == EACCES else { throw FileError(error) }
+        guard error.code == EACCES else { throw error }
         // An unreadable directory is skipped.
         result.notices.append("\(path) is not used: \(error.reason)")
         continue

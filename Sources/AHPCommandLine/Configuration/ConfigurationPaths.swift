@@ -1,3 +1,5 @@
+internal import AgentHostProtocolClient
+
 struct ConfigurationPaths: Sendable, Hashable {
   static let projectFileName = ".ahpctl.json"
 
@@ -35,7 +37,7 @@ struct ConfigurationPaths: Sendable, Hashable {
     // A path cannot hold more directories than bytes; the bound is for odd inputs.
     while current.hasPrefix("/"), result.count < 256 {
       result.append(current)
-      let above = PrivateFiles.parent(of: current)
+      let above = OwnerOnlyFiles.parent(of: current)
       if above == current { break }
       current = above
     }

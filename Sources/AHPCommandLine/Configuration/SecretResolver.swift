@@ -82,13 +82,13 @@ struct SecretResolver: Sendable {
     _ path: String, _ origin: ValueOrigin, _ subject: String
   ) throws(SecretError) -> String {
     var base: String?
-    if case .file(let location) = origin { base = PrivateFiles.parent(of: location.path) }
+    if case .file(let location) = origin { base = OwnerOnlyFiles.parent(of: location.path) }
     let path = environment.absolutePath(path, relativeTo: base)
     let bytes: [UInt8]?
     let facts: OwnerOnlyFiles.Facts?
     do throws(FileError) {
-      facts = try PrivateFiles.facts(of: path)
-      bytes = try PrivateFiles.read(path, limit: SecretResolver.limit)
+      facts = try OwnerOnlyFiles.facts(of: path)
+      bytes = try OwnerOnlyFiles.read(path, limit: SecretResolver.limit)
     } catch {
       throw SecretError(
         subject: subject, problem: "\(path): \(error.reason)", origin: origin,

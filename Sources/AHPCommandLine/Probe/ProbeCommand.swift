@@ -116,7 +116,7 @@ struct ProbeCommand: Command {
       }
     }
     if let directory = arguments.evidence {
-      try PrivateFiles.createDirectory(context.environment.absolutePath(directory))
+      try OwnerOnlyFiles.createDirectory(context.environment.absolutePath(directory))
     }
     let log = ProbeLog(isKept: arguments.evidence != nil)
     let report = try await Probe(target, options: options, limits: limits, log: log).report()
@@ -156,7 +156,7 @@ struct ProbeCommand: Command {
     }
     if let file = arguments.junit, !printsJUnit {
       let path = context.environment.absolutePath(file)
-      try PrivateFiles.createDirectory(PrivateFiles.parent(of: path))
+      try OwnerOnlyFiles.createDirectory(OwnerOnlyFiles.parent(of: path))
       // Not replaced: it may be a device, a pipe or a link.
       try LocalFile.write(Array(junit(report).utf8), to: path, isNew: false)
     }

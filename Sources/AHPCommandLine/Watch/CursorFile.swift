@@ -40,7 +40,7 @@ package actor CursorFile {
     }
     self.lock = lock
     hosts = [:]
-    guard let bytes = try PrivateFiles.read(path, limit: Self.limit) else {
+    guard let bytes = try OwnerOnlyFiles.read(path, limit: Self.limit) else {
       damage = nil
       return
     }
@@ -80,13 +80,13 @@ package actor CursorFile {
   }
 
   private static func check(_ path: String) throws(FileError) {
-    let directory = PrivateFiles.parent(of: path)
-    guard try PrivateFiles.facts(of: directory)?.isDirectory == true else {
+    let directory = OwnerOnlyFiles.parent(of: path)
+    guard try OwnerOnlyFiles.facts(of: directory)?.isDirectory == true else {
       throw refusal(path, "the directory \(directory) does not exist", "create it first")
     }
-    switch try PrivateFiles.facts(of: path)?.isPlainFile {
+    switch try OwnerOnlyFiles.facts(of: path)?.isPlainFile {
     case nil: return
-    case true?: try check(try PrivateFiles.read(path, limit: limit) ?? [], of: path)
+    case true?: try check(try OwnerOnlyFiles.read(path, limit: limit) ?? [], of: path)
     case false?:
       throw refusal(path, "it is not a regular file", "use another file")
     }
@@ -128,7 +128,7 @@ package actor CursorFile {
       if pending.isEmpty { return .success(()) }
       if written.appended + pending.count <= max(written.whole, Self.appendedAtLeast) {
         do {
-          try await disk.run { [path] in try PrivateFiles.append(pending, to: path) }
+          try await disk.run { [path] in try OwnerOnlyFiles.append(pending, to: path) }
           self.written = (written.whole, written.appended + pending.count)
           return .success(())
         } catch {

@@ -40,11 +40,11 @@ final class RecordingFile: Sendable {
     }
     guard let descriptor = descriptor.withLock({ $0 }), !systemWrite(all: bytes, to: descriptor)
     else { return }
-    throw FileError("write", path, SystemError.text(errno))
+    throw FileError("write", path, code: errno)
   }
 
   func finish() throws(FileError) {
     guard let open = descriptor.withLock({ $0.take() }), close(open) != 0 else { return }
-    throw FileError("write", path, SystemError.text(errno))
+    throw FileError("write", path, code: errno)
   }
 }

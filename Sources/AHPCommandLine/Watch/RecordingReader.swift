@@ -50,7 +50,7 @@ struct RecordingReader: ~Copyable {
     let descriptor = open(context.environment.absolutePath(file.value), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       let code = errno
-      guard code == ENOENT else { throw FileError("read", file.value, SystemError.text(code)) }
+      guard code == ENOENT else { throw FileError("read", file.value, code: code) }
       throw UsageError(
         "", "the file \(quoted(file.value)) does not exist", origin: file.origin,
         advice: "use an existing file")
@@ -101,7 +101,7 @@ struct RecordingReader: ~Copyable {
       do throws(ConsoleError) {
         return try await input.read(upTo: Self.pieceBytes)
       } catch .readFailed(let code) {
-        throw FileError("read", path, SystemError.text(code))
+        throw FileError("read", path, code: code)
       }
     }
   }

@@ -9,26 +9,6 @@
 /// Files that only their owner can read at any moment: identities, configuration, persisted state. Every
 /// call blocks on the disk.
 package enum OwnerOnlyFiles {
-  package struct Failure: Error, Hashable, CustomStringConvertible {
-    package let verb: String
-    package let path: String
-    package let reason: String
-    package let code: Int32?
-
-    package init(_ verb: String, _ path: String, _ reason: String, code: Int32? = nil) {
-      self.verb = verb
-      self.path = path
-      self.reason = reason
-      self.code = code
-    }
-
-    init(_ verb: String, _ path: String, code: Int32) {
-      self.init(verb, path, SystemError.text(code), code: code)
-    }
-
-    package var description: String { "cannot \(verb) \(path): \(reason)" }
-  }
-
   package struct Facts: Sendable, Hashable {
     package var owner: UInt32
     package var permissions: UInt32
@@ -40,12 +20,12 @@ package enum OwnerOnlyFiles {
   }
 
   /// Returns the metadata of a path; `nil` if nothing exists there.
-  package static func facts(of path: String) throws(Failure) -> Facts? {
+  package static func facts(of path: String) throws(FileError) -> Facts? {
     var info = stat()
     guard stat(path, &info) == 0 else {
       let code = errno
       if code == ENOENT || code == ENOTDIR { return nil }
-      throw Failure("look at", path, code: code)
+      throw FileError("look at", path, code: code)
     }
     let type = UInt32(info.st_mode) & UInt32(S_IFMT)
     return Facts(
@@ -59,16 +39,16 @@ package enum OwnerOnlyFiles {
   /// - Parameter sync: Makes an open directory durable.
   package static func createDirectory(
     _ path: String, sync: (Int32) -> SystemError? = JournalDisk.system.sync
-  ) throws(Failure) {
+  ) throws(FileError) {
     if path.isEmpty || path == "/" || path == "." { return }
     if let facts = try facts(of: path) {
       if facts.isDirectory { return }
-      throw Failure("create", path, "a file with that name exists", code: ENOTDIR)
+      throw FileError("create", path, "a file with that name exists", code: ENOTDIR)
     }
     try createDirectory(parent(of: path), sync: sync)
-    if mkdir(path, 0o700) != 0, errno != EEXIST { throw Failure("create", path, code: errno) }
+    if mkdir(path, 0o700) != 0, errno != EEXIST { throw FileError("create", path, code: errno) }
     if let error = syncDirectory(parent(of: path), with: sync) {
-      throw Failure("create", path, code: error.number)
+      throw FileError("create", path, code: error.number)
     }
   }
 
@@ -86,64 +66,64 @@ package enum OwnerOnlyFiles {
   /// Returns the bytes of a file; `nil` if there is none.
   ///
   /// - Parameter limit: The maximum number of bytes.
-  package static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8]? {
+  package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
       let code = errno
       if code == ENOENT || code == ENOTDIR { return nil }
-      throw Failure("read", path, code: code)
+      throw FileError("read", path, code: code)
     }
     defer { close(file) }
     let bytes: [UInt8]
     do throws(SystemError) {
       bytes = try JournalDisk.readAll(file, limit: limit)
     } catch {
-      throw Failure("read", path, code: error.number)
+      throw FileError("read", path, code: error.number)
     }
     guard bytes.count <= limit else {
-      throw Failure("read", path, "it is longer than \(limit) bytes")
+      throw FileError("read", path, "it is longer than \(limit) bytes")
     }
     return bytes
   }
 
   /// Replaces a file atomically and durably; only the owner can ever read either version. The target of a
   /// symbolic link is replaced, not the link. The directory must exist.
-  package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+  package static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
     let target = resolved(path)
     let temporary = "\(target).\(getpid()).\(UInt32.random(in: 0 ... .max)).tmp"
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw Failure("write", target, code: errno) }
+    guard file >= 0 else { throw FileError("write", target, code: errno) }
     var code = writeAndClose(file, bytes)
     if code == 0, rename(temporary, target) != 0 { code = errno }
     guard code == 0 else {
       unlink(temporary)
-      throw Failure("write", target, code: code)
+      throw FileError("write", target, code: code)
     }
     // Only now is the new name durable. It exists in any case.
     _ = syncDirectory(parent(of: target), with: JournalDisk.system.sync)
   }
 
   /// Appends bytes durably to an existing file. When this throws, some of them may be written.
-  package static func append(_ bytes: [UInt8], to path: String) throws(Failure) {
+  package static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
     let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
-    guard file >= 0 else { throw Failure("write", path, code: errno) }
+    guard file >= 0 else { throw FileError("write", path, code: errno) }
     let code = writeAndClose(file, bytes)
-    guard code == 0 else { throw Failure("write", path, code: code) }
+    guard code == 0 else { throw FileError("write", path, code: code) }
   }
 
   /// Returns the names in a directory, sorted, without `.` and `..`; empty if it does not exist.
-  package static func names(in path: String) throws(Failure) -> [String] {
+  package static func names(in path: String) throws(FileError) -> [String] {
     do throws(SystemError) {
       return try JournalDisk.names(in: path).filter { $0 != "." && $0 != ".." }
     } catch {
-      throw Failure("list", path, code: error.number)
+      throw FileError("list", path, code: error.number)
     }
   }
 
-  package static func remove(_ path: String) throws(Failure) {
+  package static func remove(_ path: String) throws(FileError) {
     guard unlink(path) != 0 else { return }
     let code = errno
-    if code != ENOENT { throw Failure("remove", path, code: code) }
+    if code != ENOENT { throw FileError("remove", path, code: code) }
   }
 
   /// A lock between processes, held as long as this exists.
@@ -164,15 +144,15 @@ package enum OwnerOnlyFiles {
 
   /// Takes a lock; `nil` if it is held by any process. The file stays; the system releases the lock when
   /// the process ends.
-  package static func tryLock(_ path: String) throws(Failure) -> Lock? {
+  package static func tryLock(_ path: String) throws(FileError) -> Lock? {
     let file = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw Failure("lock", path, code: errno) }
+    guard file >= 0 else { throw FileError("lock", path, code: errno) }
     while flock(file, LOCK_EX | LOCK_NB) != 0 {
       let code = errno
       if code == EINTR { continue }
       close(file)
       if code == EWOULDBLOCK { return nil }
-      throw Failure("lock", path, code: code)
+      throw FileError("lock", path, code: code)
     }
     return Lock(file)
   }

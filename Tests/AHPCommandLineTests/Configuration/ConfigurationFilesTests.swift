@@ -1,4 +1,5 @@
 import AgentHostProtocol
+import AgentHostProtocolClient
 import Foundation
 import TestSupport
 import Testing
@@ -301,19 +302,19 @@ extension ConfigurationEditor {
     try PrivateFiles.write(Array("new".utf8), to: path)
     #expect(try scratch.read("state/file") == "new")
     #expect(try scratch.permissions("state/file") == 0o600)
-    #expect(try PrivateFiles.read(path, limit: 3) == Array("new".utf8))
-    #expect(throws: FileError.self) { try PrivateFiles.read(path, limit: 2) }
-    #expect(try PrivateFiles.read("\(path)-none", limit: 2) == nil)
-    #expect(try PrivateFiles.facts(of: "\(path)-none") == nil)
+    #expect(try OwnerOnlyFiles.read(path, limit: 3) == Array("new".utf8))
+    #expect(throws: FileError.self) { try OwnerOnlyFiles.read(path, limit: 2) }
+    #expect(try OwnerOnlyFiles.read("\(path)-none", limit: 2) == nil)
+    #expect(try OwnerOnlyFiles.facts(of: "\(path)-none") == nil)
   }
 
   @Test func `says what is in the way`() throws {
     let scratch = try ScratchDirectory()
     let path = try scratch.write("", to: "file")
-    #expect(throws: FileError("create", path, "a file with that name exists")) {
-      try PrivateFiles.createDirectory(path)
+    #expect(throws: FileError("create", path, "a file with that name exists", code: ENOTDIR)) {
+      try OwnerOnlyFiles.createDirectory(path)
     }
-    #expect(throws: FileError.self) { try PrivateFiles.read(scratch.path, limit: 10) }
+    #expect(throws: FileError.self) { try OwnerOnlyFiles.read(scratch.path, limit: 10) }
   }
 
   @Test func `locks out the second`() throws {

@@ -192,7 +192,7 @@ import Testing
       let file = try CursorFile(path: path)
       try await file.save(ClientIdentity(clientId: "me"), for: "h")
       try await file.save(expected, for: "h")
-      let whole = try PrivateFiles.read(path, limit: 1 << 24)?.count ?? 0
+      let whole = try OwnerOnlyFiles.read(path, limit: 1 << 24)?.count ?? 0
       for step in 0..<20 {
         let change = HostResumeChange(
           isWhole: false, clientId: "me", host: nil, lastSeenServerSeq: step + 2,
@@ -201,12 +201,12 @@ import Testing
         try await file.save(change, for: "h")
         expected = change.applied(to: expected)
       }
-      let now = try PrivateFiles.read(path, limit: 1 << 24)?.count ?? 0
+      let now = try OwnerOnlyFiles.read(path, limit: 1 << 24)?.count ?? 0
       #expect(now - whole < whole / 3)
       #expect(await file.load("h") == expected)
       await file.close()
     }
-    let bytes = try #require(try PrivateFiles.read(path, limit: 1 << 24))
+    let bytes = try #require(try OwnerOnlyFiles.read(path, limit: 1 << 24))
     do {
       let file = try CursorFile(path: path)
       #expect(file.damage == nil)
@@ -260,8 +260,8 @@ import Testing
       let error = #expect(throws: FileError.self) { try CursorFile(path: path) }
       #expect(error?.category == .invalidInput)
     }
-    #expect(try PrivateFiles.read(notes, limit: 100) == Array("Buy milk.\n".utf8))
-    #expect(try PrivateFiles.facts(of: notes + ".lock") == nil)
+    #expect(try OwnerOnlyFiles.read(notes, limit: 100) == Array("Buy milk.\n".utf8))
+    #expect(try OwnerOnlyFiles.facts(of: notes + ".lock") == nil)
     // An empty file is accepted.
     try PrivateFiles.write([], to: notes)
     #expect(try CursorFile(path: notes).damage == nil)

@@ -40,7 +40,7 @@ struct OutboxAddress: Sendable {
   }
 
   func read() throws(FileError) -> String? {
-    try PrivateFiles.read(path, limit: 1 << 16).map {
+    try OwnerOnlyFiles.read(path, limit: 1 << 16).map {
       String(decoding: $0, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
     }
   }

@@ -15,13 +15,13 @@ struct LocalFiles: Sendable {
     let path = environment.absolutePath(path)
     return await onQueue {
       do throws(FileError) {
-        guard let facts = try PrivateFiles.facts(of: path) else {
+        guard let facts = try OwnerOnlyFiles.facts(of: path) else {
           return .failed("there is no file \(path)")
         }
         // Reading a pipe or a device might never end.
         guard facts.isPlainFile else { return .failed("\(path) is not a file") }
         guard facts.size <= limit else { return .tooLarge(facts.size) }
-        guard let bytes = try PrivateFiles.read(path, limit: limit) else {
+        guard let bytes = try OwnerOnlyFiles.read(path, limit: limit) else {
           return .failed("there is no file \(path)")
         }
         return .bytes(bytes)

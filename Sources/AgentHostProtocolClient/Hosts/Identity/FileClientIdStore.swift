@@ -135,7 +135,7 @@ extension DiskQueue {
   ) async throws -> Value {
     do {
       return try await run(body)
-    } catch let error as OwnerOnlyFiles.Failure {
+    } catch let error as FileError {
       throw HostError.storeFailed(host, error.description)
     }
   }

@@ -20,7 +20,7 @@ struct OfficialIdentityFile: Sendable {
 
   /// Returns the identity in the file; `nil` if the file is missing or empty.
   ///
-  /// - Throws: `OwnerOnlyFiles.Failure` if the file cannot be read, `HostError.storeFailed` if it is not one line
+  /// - Throws: `FileError` if the file cannot be read, `HostError.storeFailed` if it is not one line
   ///   of text.
   func identity() throws -> ClientIdentity? {
     guard let bytes = try OwnerOnlyFiles.read(path, limit: Self.limit) else { return nil }

@@ -148,7 +148,7 @@ package final class FileOutboxJournal: OutboxJournal {
 
   private func open(_ state: inout State) throws(SystemError) -> OutboxRecovery {
     guard state.descriptor < 0 else { throw SystemError("flock", EWOULDBLOCK) }
-    do throws(OwnerOnlyFiles.Failure) {
+    do throws(FileError) {
       try OwnerOnlyFiles.createDirectory(directory, sync: synchronizes ? disk.sync : { _ in nil })
     } catch {
       throw SystemError("mkdir", error.code ?? EIO)

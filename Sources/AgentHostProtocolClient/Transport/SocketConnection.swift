@@ -1,4 +1,4 @@
-internal import Dispatch
+package import Dispatch
 
 /// The connection of a socket transport: opened once, closed once.
 package final class SocketConnection: Sendable {
@@ -12,12 +12,10 @@ package final class SocketConnection: Sendable {
 
   private typealias MakePlan = @Sendable () async throws -> Plan
 
-  private enum State {
-    /// The plan is released when it is made, because connections live long.
-    case idle(MakePlan)
-    case opening
-    case open(MessageStream)
-    case closed(MessageStream?)
+  private struct State {
+    /// Released when it is made, because connections live long.
+    var plan: MakePlan?
+    var stream = OpenedOnce<MessageStream>()
   }
 
   private let options: SocketTransportOptions
@@ -26,7 +24,7 @@ package final class SocketConnection: Sendable {
 
   package init(options: SocketTransportOptions, plan: @escaping @Sendable () async throws -> Plan) {
     self.options = options
-    state = Locked(.idle(plan))
+    state = Locked(State(plan: plan))
   }
 
   /// A connection for lines of JSON, without layers.
@@ -37,27 +35,19 @@ package final class SocketConnection: Sendable {
   }
 
   package func open() async throws {
-    let plan = state.withLock { state -> MakePlan? in
-      guard case .idle(let plan) = state else { return nil }
-      state = .opening
-      return plan
+    let plan = try state.withLock { (state) throws(AHPError) in
+      try state.stream.begin()
+      return state.plan.take()
     }
     guard let plan else { throw AHPError.openedTwice }
     do {
       let stream = try await connect(by: plan)
-      let isWanted = state.withLock { state in
-        guard case .opening = state else { return false }
-        state = .open(stream)
-        return true
-      }
-      if !isWanted {
+      if !state.withLock({ $0.stream.opened(stream) }) {
         stream.abort()
         throw AHPError.transportClosed()
       }
     } catch {
-      state.withLock { state in
-        if case .opening = state { state = .closed(nil) }
-      }
+      state.withLock { $0.stream.failed() }
       throw error
     }
   }
@@ -77,7 +67,7 @@ package final class SocketConnection: Sendable {
       SystemCall.close($0)
     } operation: {
       do {
-        return try await Self.connect(to: plan.target, queue: queue)
+        return try await plan.target.connect(queue: queue)
       } catch let error as AHPError where plan.isProxy {
         throw error.reaching(proxy: plan.target)
       }
@@ -108,43 +98,31 @@ package final class SocketConnection: Sendable {
     return stream
   }
 
-  private static func connect(
-    to target: Endpoint.Target, queue: DispatchQueue
-  ) async throws -> Int32 {
-    switch target {
+  package func stream() throws -> MessageStream {
+    try state.withLock { (state) throws(AHPError) in try state.stream.value }
+  }
+
+  /// Ends the connection, or the attempt to connect.
+  package func close() async {
+    let stream = state.withLock { state in
+      state.plan = nil
+      return state.stream.close()
+    }
+    interruption.fulfil()
+    await stream?.close()
+  }
+}
+
+extension Endpoint.Target {
+  /// Resolves the name, and returns a connected socket.
+  package func connect(queue: DispatchQueue) async throws -> Int32 {
+    switch self {
     case .unix(let path):
       return try await SocketConnector.connect(to: [SocketAddress(unixPath: path)], queue: queue)
     case .tcp(let host, let port):
       let addresses = try await Resolver.shared.addresses(host: host, port: port)
       return try await SocketConnector.connect(to: addresses, queue: queue)
     }
-  }
-
-  package func stream() throws -> MessageStream {
-    try state.withLock { (state) throws(AHPError) in
-      switch state {
-      case .open(let stream), .closed(.some(let stream)): return stream
-      case .closed: throw .transportClosed()
-      case .idle, .opening:
-        throw AHPError.notOpen
-      }
-    }
-  }
-
-  /// Ends the connection, or the attempt to connect.
-  package func close() async {
-    let stream = state.withLock { state -> MessageStream? in
-      switch state {
-      case .open(let stream), .closed(.some(let stream)):
-        state = .closed(stream)
-        return stream
-      case .idle, .opening, .closed:
-        state = .closed(nil)
-        return nil
-      }
-    }
-    interruption.fulfil()
-    await stream?.close()
   }
 }
 

@@ -93,7 +93,7 @@ public actor FaultProxy {
     guard isAccepting else { return SystemCall.close(socket) }
     let queue = DispatchQueue(label: "agent-host-protocol.proxy")
     let client = ByteStream(socket: socket, queue: queue)
-    guard let other = try? await connect(queue) else {
+    guard let other = try? await target.connect(queue: queue) else {
       client.close()
       return await client.waitUntilReleased()
     }
@@ -105,16 +105,6 @@ public actor FaultProxy {
     links[number] = link
     await link.run()
     links[number] = nil
-  }
-
-  private func connect(_ queue: DispatchQueue) async throws -> Int32 {
-    switch target {
-    case .unix(let path):
-      return try await SocketConnector.connect(to: [SocketAddress(unixPath: path)], queue: queue)
-    case .tcp(let host, let port):
-      let addresses = try await Resolver.shared.addresses(host: host, port: port)
-      return try await SocketConnector.connect(to: addresses, queue: queue)
-    }
   }
 }
 

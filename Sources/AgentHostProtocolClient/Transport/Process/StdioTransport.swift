@@ -32,16 +32,9 @@ public final class StdioTransport: ForwardingTransport {
     var errors: StandardErrorReader
   }
 
-  private enum State {
-    case idle
-    case opening
-    case running(Running)
-    case closed(Running?)
-  }
-
   private let command: [String]
   private let options: Options
-  private let state = Locked(State.idle)
+  private let state = Locked(OpenedOnce<Running>())
 
   /// Creates a transport to a process that ``open()`` starts.
   ///
@@ -62,19 +55,9 @@ public final class StdioTransport: ForwardingTransport {
     else {
       throw AHPError(.processFailed, .invalidInput, "there is no program to start")
     }
-    let isFirst = state.withLock { state in
-      guard case .idle = state else { return false }
-      state = .opening
-      return true
-    }
-    guard isFirst else { throw AHPError.openedTwice }
+    try state.withLock { (state) throws(AHPError) in try state.begin() }
     let (running, bytes) = try starting(program)
-    let isWanted = state.withLock { state in
-      guard case .opening = state else { return false }
-      state = .running(running)
-      return true
-    }
-    guard isWanted else {
+    guard state.withLock({ $0.opened(running) }) else {
       running.process.kill()
       bytes.close()
       await running.errors.close()
@@ -88,7 +71,7 @@ public final class StdioTransport: ForwardingTransport {
     do {
       return try start(program)
     } catch {
-      state.withLock { $0 = .closed(nil) }
+      state.withLock { $0.failed() }
       throw error
     }
   }
@@ -131,13 +114,7 @@ public final class StdioTransport: ForwardingTransport {
   }
 
   private func running() throws -> Running {
-    try state.withLock { (state) throws(AHPError) in
-      switch state {
-      case .running(let running), .closed(.some(let running)): return running
-      case .closed: throw .transportClosed()
-      case .idle, .opening: throw AHPError.notOpen
-      }
-    }
+    try state.withLock { (state) throws(AHPError) in try state.value }
   }
 
   package var base: any AHPTransport { get throws { try running().stream } }
@@ -196,17 +173,7 @@ public final class StdioTransport: ForwardingTransport {
   /// Ends the process and returns when it exits: after at most twice ``Options/grace`` plus 1 second,
   /// or one grace period less if the task is cancelled. Pending calls throw.
   public func close() async {
-    let running = state.withLock { state -> Running? in
-      switch state {
-      case .running(let running), .closed(.some(let running)):
-        state = .closed(running)
-        return running
-      case .idle, .opening, .closed:
-        state = .closed(nil)
-        return nil
-      }
-    }
-    guard let running else { return }
+    guard let running = state.withLock({ $0.close() }) else { return }
     let (process, grace, clock) = (running.process, options.grace, options.socket.clock)
     // Closes the program's input, which asks it to end.
     await running.stream.close()
@@ -224,6 +191,6 @@ public final class StdioTransport: ForwardingTransport {
   }
 
   deinit {
-    if case .running(let running) = state.withLock({ $0 }) { running.process.kill() }
+    state.withLock { $0.open }?.process.kill()
   }
 }

@@ -272,6 +272,47 @@ struct ScreenPanesTests {
   }
 
   @Test
+  func `a channel of a pane that the host refuses is not loading`() {
+    var bench = ScreenBench(columns: 120)
+    let (changeset, terminal): (URI, URI) = ("ahp-changeset:/1", "ahp-terminal:/1")
+    bench.tell(
+      Snapshot(
+        resource: ScreenBench.session.uri,
+        state: .session(
+          SessionState(
+            provider: "embedded", title: "Fix the login", status: .idle, lifecycle: .ready,
+            activeClients: [], chats: [], defaultChat: ScreenBench.chat.uri,
+            changesets: [
+              Changeset(label: "Working tree", uriTemplate: changeset, changeKind: "working-tree")
+            ])), fromSeq: 0))
+    bench.begin()
+    bench.addPart(
+      .toolCall(
+        ToolCallResponsePart(
+          toolCall: .running(
+            ToolCallRunningState(
+              toolCallId: "call-1", toolName: "bash", displayName: "Run", invocationMessage: "Run",
+              confirmed: .notNeeded,
+              content: [
+                .terminal(ToolResultTerminalContent(resource: terminal, title: "Tests"))
+              ])))))
+    func end(of uri: URI, _ reason: HostedEnd.Reason) -> HostFeedElement {
+      .ended(HostedEnd(hostId: "studio", channel: uri, generation: .none, reason: reason))
+    }
+    bench.press(.character("D"))
+    #expect(bench.text().contains("loading ..."))
+    let failure = HostFailure(.notFound, "this host computes no changes of working trees")
+    bench.tell(end(of: changeset, .refused(failure)))
+    #expect(bench.text().contains("cannot be shown: this host computes no changes"))
+    #expect(!bench.text().contains("loading ..."))
+    bench.press(.character("D"), .character("T"))
+    #expect(bench.text().contains("ahp-terminal:/1: loading ..."))
+    bench.tell(end(of: terminal, .missing))
+    #expect(bench.text().contains("ahp-terminal:/1: cannot be shown: it no longer exists"))
+    #expect(!bench.text().contains("loading ..."))
+  }
+
+  @Test
   func `remapped keys apply only while browsing`() {
     #expect(KeyMap("w=i h") == nil)
     var bench = ScreenBench()

@@ -102,6 +102,9 @@ struct OpenSession: Sendable {
     selectedChat.flatMap { missing[$0] } ?? selection?.session.flatMap { missing[$0] }
   }
 
+  /// Why a channel of a pane cannot be shown; nil while it is loading.
+  func trouble(of channel: ChannelKey) -> String? { missing[channel] }
+
   /// What the agent is doing in the selected chat, if that is known.
   var activity: String? {
     if let activity = chat?.shownActivity { return activity }

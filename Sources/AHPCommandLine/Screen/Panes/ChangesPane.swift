@@ -16,15 +16,15 @@ enum ChangesPane {
     _ open: OpenSession, _ area: ScreenArea, _ pane: inout PaneState, _ buffer: inout ScreenBuffer
   ) {
     guard open.selection != nil else { return }
+    let drawing = PaneDrawing(area: area)
     var rows: [ScreenPanel.Row] = []
     let (count, shown) = open.changesets
     var files = 0
     for entry in shown {
       rows.append(ScreenPanel.Row(text: entry.label, style: .heading))
-      guard let key = open.channel(entry.uriTemplate),
-        case .changeset(let state) = open.state(key)
-      else {
-        rows.append(ScreenPanel.Row(text: "  loading ...", style: .faint))
+      guard let key = open.channel(entry.uriTemplate) else { continue }
+      guard case .changeset(let state) = open.state(key) else {
+        rows += drawing.placeholder("  ", open.trouble(of: key))
         continue
       }
       if let failure = state.failure {
@@ -37,7 +37,7 @@ enum ChangesPane {
     if count == 0 {
       rows.append(ScreenPanel.Row(text: "This session has no changes.", style: .faint))
     }
-    PaneDrawing(area: area).draw(
+    drawing.draw(
       "Changes: \(files) files", text: rows, followsEnd: false, &pane, &buffer)
   }
 }

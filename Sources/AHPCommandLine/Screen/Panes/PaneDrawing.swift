@@ -40,6 +40,17 @@ struct PaneDrawing {
     }
   }
 
+  /// Returns the rows in place of a channel whose state is not known.
+  ///
+  /// - Parameters:
+  ///   - start: the text before them.
+  ///   - trouble: why the channel cannot be shown; nil while it is loading.
+  func placeholder(_ start: String, _ trouble: String?) -> [ScreenPanel.Row] {
+    guard let trouble else { return [ScreenPanel.Row(text: start + "loading ...", style: .faint)] }
+    return VisibleText.rows(of: "\(start)cannot be shown: \(trouble)", width: area.columns)
+      .map { ScreenPanel.Row(text: $0, style: .failure) }
+  }
+
   func draw(
     _ title: String, text rows: [ScreenPanel.Row], followsEnd: Bool, _ pane: inout PaneState,
     _ buffer: inout ScreenBuffer

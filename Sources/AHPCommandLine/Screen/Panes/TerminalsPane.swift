@@ -9,11 +9,12 @@ enum TerminalsPane {
     _ open: OpenSession, _ area: ScreenArea, _ pane: inout PaneState, _ buffer: inout ScreenBuffer
   ) {
     guard open.selection != nil else { return }
+    let drawing = PaneDrawing(area: area)
     var rows: [ScreenPanel.Row] = []
     let channels = open.channels(of: .terminals)
     for channel in channels {
       guard case .terminal(let terminal) = open.state(channel) else {
-        rows.append(ScreenPanel.Row(text: "\(channel.uri): loading ...", style: .faint))
+        rows += drawing.placeholder("\(channel.uri): ", open.trouble(of: channel))
         continue
       }
       let directory = terminal.cwd.map { " · \(FilePathText.shown($0))" } ?? ""
@@ -23,7 +24,7 @@ enum TerminalsPane {
     if channels.isEmpty {
       rows.append(ScreenPanel.Row(text: "No tool of this chat has used a terminal.", style: .faint))
     }
-    PaneDrawing(area: area).draw(
+    drawing.draw(
       "Terminals: \(channels.count)", text: rows, followsEnd: true, &pane, &buffer)
   }
 

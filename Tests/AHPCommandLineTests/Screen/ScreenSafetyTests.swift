@@ -303,6 +303,29 @@ struct ScreenSafetyTests {
     #expect("\(String(describing: action.answers))".contains("o30"))
   }
 
+  @Test
+  func `a question of an unknown kind does not end the form`() {
+    var bench = ScreenBench()
+    bench.begin()
+    bench.addPart(
+      ScreenBench.question([
+        .unknown(["kind": "slider", "message": "How much?"]),
+        .text(ChatInputTextQuestion(id: "branch", message: "Which branch?", required: true)),
+      ]))
+    bench.press(.character("r"), .character("9"), .enter)
+    #expect(bench.text().contains("answers a kind of question that this version"))
+    bench.press(.backspace, .enter)
+    #expect(bench.text().contains("2 of 2: Which branch?"))
+    #expect(bench.dispatched().isEmpty)
+    bench.type("main")
+    bench.press(.enter)
+    guard case .inputCompleted(let action)? = bench.dispatched().last else {
+      Issue.record("not answered")
+      return
+    }
+    #expect(action.answers.map { Array($0.keys) } == ["branch"])
+  }
+
   @Test(arguments: [true, false])
   func `the keys of a form fit beside the list`(isMultiple: Bool) {
     let options = [ChatInputOption(id: "o", label: "Option")]

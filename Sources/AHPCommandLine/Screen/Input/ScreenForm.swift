@@ -89,7 +89,7 @@ struct ScreenForm: Sendable, Equatable {
   }
 
   private mutating func submit() -> Outcome {
-    guard let question, let id = question.id else { return .answered(answers) }
+    guard let question else { return .answered(answers) }
     let text = field.text
     if !text.isEmpty || question.isRequired {
       var single = request
@@ -99,7 +99,8 @@ struct ScreenForm: Sendable, Equatable {
           problem = "an answer is required"
           return .goesOn
         }
-        let word = Setting("\(id)=\(translated(text, question))", from: .builtIn)
+        let answer = translated(text, question)
+        let word = Setting(question.id.map { "\($0)=\(answer)" } ?? answer, from: .builtIn)
         answers.merge(try InputAnswers.parse([word], for: single)) { _, new in new }
       } catch {
         problem = [error.problem, error.advice].compactMap(\.self).joined(separator: "; ")

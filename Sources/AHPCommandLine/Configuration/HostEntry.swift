@@ -29,12 +29,6 @@ struct HostEntry: Sendable, Hashable {
   /// Whether it came from a project file. Secrets of the user must not reach such a host.
   var isFromProject = false
 
-  init(id: String, url: Setting<HostURL>, origin: ValueOrigin) {
-    self.id = id
-    self.url = url
-    self.origin = origin
-  }
-
   subscript<Value>(dynamicMember key: KeyPath<HostKeys, SettingKey<Value>>) -> Setting<Value>? {
     get { settings[dynamicMember: key] }
     set { settings[dynamicMember: key] = newValue }

@@ -17,12 +17,6 @@ struct RestartObservation: Sendable {
   /// Why the session could not be looked at afterwards.
   var problem: String?
 
-  init(session: OwnSession, empty: URI, interruptedText: String) {
-    self.session = session
-    self.empty = empty
-    self.interruptedText = interruptedText
-  }
-
   var epochOutcome: ProbeOutcome {
     if let problem { return .differs("a session with turns cannot be reached: \(problem)") }
     guard hasSession else { return .differs("a session with turns is gone") }

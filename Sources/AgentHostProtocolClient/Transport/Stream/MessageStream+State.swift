@@ -48,12 +48,6 @@ extension MessageStream {
     var timerGeneration: UInt64 = 0
     var pingNumber: UInt64 = 0
 
-    init(codec: any MessageCodec, layers: [any StreamLayer], outboxBudget: Int) {
-      self.codec = codec
-      self.layers = layers
-      self.outboxBudget = outboxBudget
-    }
-
     func effects(flushes: Bool = false) -> Effects {
       Effects(stream: stream, flushes: flushes)
     }

@@ -99,9 +99,9 @@ struct ConfigurationDecoder: Sendable {
     guard case .array(let nodes) = node.kind else {
       throw wrong(node, "found \(node.kind.name) instead of a list", "write names in [ ]")
     }
-    var result: [Setting<String>] = []
-    for node in nodes { result.append(Setting(try string(node), from: origin(node))) }
-    return result
+    return try nodes.map { (node) throws(UsageError) in
+      Setting(try string(node), from: origin(node))
+    }
   }
 
   /// Names, patterns and addresses of hosts. An invalid address is reported when it is used.
@@ -146,9 +146,7 @@ struct ConfigurationDecoder: Sendable {
       switch member.key {
       case "currentContext": result.currentContext = Setting(try string(node), from: origin(node))
       case "hosts":
-        for member in try members(node, keys: nil, "hosts") {
-          result.hosts.append(try host(member))
-        }
+        result.hosts = try members(node, keys: nil, "hosts").map(host)
       case "groups":
         for member in try members(node, keys: nil, "groups") {
           let name = try identifier(member, "group")
@@ -158,9 +156,7 @@ struct ConfigurationDecoder: Sendable {
           result.groups.append(group)
         }
       case "contexts":
-        for member in try members(node, keys: nil, "contexts") {
-          result.contexts.append(try context(member))
-        }
+        result.contexts = try members(node, keys: nil, "contexts").map(context)
       case "reconnect": result.reconnect = try settings(node)
       case "keepAlive": result.keepAlive = try settings(node)
       case "output": result.output = try settings(node)

@@ -107,11 +107,10 @@ extension ValueParser where Value == [SessionColumn] {
       expectation: "columns separated by commas: "
         + alternatives(words.map(\.word)), completion: .words(words)
     ) { text throws(ValueProblem) in
-      var columns: [SessionColumn] = []
-      for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-        columns.append(try ValueParser<SessionColumn>.word("LIST").parse(String(word)))
+      try text.split(separator: ",", omittingEmptySubsequences: false).map {
+        (word) throws(ValueProblem) in
+        try ValueParser<SessionColumn>.word("LIST").parse(String(word))
       }
-      return columns
     }
   }
 }

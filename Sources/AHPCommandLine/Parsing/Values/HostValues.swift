@@ -35,8 +35,8 @@ extension ValueParser where Value == [ProtocolVersion] {
       completion: .words([CompletionWord("all", "every version from 0.5.1 on")])
     ) { text throws(ValueProblem) in
       if text.lowercased() == "all" { return HostConfiguration.allVersions }
-      var versions: [ProtocolVersion] = []
-      for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      return try text.split(separator: ",", omittingEmptySubsequences: false).map {
+        (word) throws(ValueProblem) in
         guard let version = ProtocolVersion(String(word)) else {
           throw ValueProblem("\(quoted(String(word))) is not a version")
         }
@@ -45,9 +45,8 @@ extension ValueParser where Value == [ProtocolVersion] {
             "\(quoted(String(word))) is not supported",
             advice: "write versions from 0.5.1 on, such as 0.7.0,0.6.0")
         }
-        versions.append(version)
+        return version
       }
-      return versions
     }
   }
 }

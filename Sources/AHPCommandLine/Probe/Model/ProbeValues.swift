@@ -9,18 +9,15 @@ extension ValueParser where Value == [ProbeBehavior] {
       completion: .words(words)
     ) { text throws(ValueProblem) in
       if text == "none" { return [] }
-      var behaviors: [ProbeBehavior] = []
-      for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-        guard let behavior = ProbeBehavior(rawValue: String(word)) else {
-          let names = ProbeBehavior.allCases.map(\.rawValue)
-          throw ValueProblem(
-            "\(quoted(String(word))) is not a behavior",
-            advice: Suggestion.question(for: String(word), among: names)
-              ?? "see the first column of a report")
-        }
-        behaviors.append(behavior)
+      return try text.split(separator: ",", omittingEmptySubsequences: false).map {
+        (word) throws(ValueProblem) in
+        if let behavior = ProbeBehavior(rawValue: String(word)) { return behavior }
+        let names = ProbeBehavior.allCases.map(\.rawValue)
+        throw ValueProblem(
+          "\(quoted(String(word))) is not a behavior",
+          advice: Suggestion.question(for: String(word), among: names)
+            ?? "see the first column of a report")
       }
-      return behaviors
     }
   }
 }

@@ -304,6 +304,24 @@ struct ScreenSafetyTests {
   }
 
   @Test
+  func `the problem of an answer is shown with what to do about it`() {
+    var bench = ScreenBench()
+    let options = ["release-2026-11", "release-2026-12", "main"].map {
+      ChatInputOption(id: $0, label: $0)
+    }
+    bench.begin()
+    bench.addPart(
+      ScreenBench.question([
+        .singleSelect(ChatInputSingleSelectQuestion(id: "q", message: "Which?", options: options))
+      ]))
+    bench.press(.character("r"), .character("9"), .enter)
+    let rows = bench.rows().compactMap { $0.split(separator: "│").last }
+    let text = rows.joined(separator: " ").split(separator: " ").joined(separator: " ")
+    #expect(text.contains("is not offered; write release-2026-11, release-2026-12 or main"))
+    #expect(text.contains("Which?") && text.contains("3 main") && text.contains("Esc: later"))
+  }
+
+  @Test
   func `a question of an unknown kind does not end the form`() {
     var bench = ScreenBench()
     bench.begin()

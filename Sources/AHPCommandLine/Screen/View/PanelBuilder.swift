@@ -67,7 +67,7 @@ struct PanelBuilder {
     panel.add(form.prompt, .warning, width: width, limit: max(room - choices.rows.count, 3))
     panel.rows += choices.rows
     if form.question != nil { panel.add(form.field, width: width) }
-    if let problem = form.problem { panel.add("  " + problem, .failure) }
+    if let problem = form.problem { panel.add(problem, .failure, width: width, limit: 3) }
     panel.add(form.hint, .heading)
   }
 }

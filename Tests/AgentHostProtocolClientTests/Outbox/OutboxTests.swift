@@ -355,6 +355,18 @@ private final class EchoingLink: OutboxLink {
     #expect(bench.settled.isEmpty)
   }
 
+  /// Otherwise neither would be sent.
+  @Test func `a setting does not replace one that expires later`() throws {
+    var bench = OutboxBench()
+    let lasting = try bench.enqueue(Fixture.title("a"), on: Fixture.session)
+    let brief = try bench.enqueue(
+      Fixture.title("b"), on: Fixture.session, OutboxPolicy(expiresAfter: .seconds(2)))
+    bench.pass(.seconds(3))
+    bench.connect()
+    #expect(bench.outcomes(of: brief) == [.expired])
+    #expect(bench.sends.map(\.id) == [lasting])
+  }
+
   @Test func `a setting that others changed since is not repeated`() throws {
     var bench = OutboxBench()
     bench.connect()

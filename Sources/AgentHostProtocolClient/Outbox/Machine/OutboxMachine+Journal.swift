@@ -33,7 +33,9 @@ extension OutboxMachine {
   private mutating func supersede(by id: ID) {
     guard let old = entries[id]?.supersedes else { return }
     entries[id]?.supersedes = nil
+    // If the newer one expires before there is a connection, the older one is still to be sent.
     guard let newer = entries[id], let older = entries[old], older.isQueued,
+      !newer.entry.mayExpire(before: older.entry),
       let target = ResendRules.target(of: newer.entry.action),
       let earlier = ResendRules.target(of: older.entry.action), target.covers(earlier)
     else { return }

@@ -137,4 +137,10 @@ extension OutboxEntry {
   }
 
   func isExpired(_ now: Duration) -> Bool { expiresAt.map { $0 <= now } ?? false }
+
+  /// Whether the entry may expire while the other one can still be sent.
+  func mayExpire(before other: OutboxEntry) -> Bool {
+    guard let expiresAt else { return false }
+    return other.expiresAt.map { expiresAt < $0 } ?? true
+  }
 }

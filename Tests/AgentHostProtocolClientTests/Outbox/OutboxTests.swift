@@ -355,6 +355,29 @@ private final class EchoingLink: OutboxLink {
     #expect(bench.settled.isEmpty)
   }
 
+  @Test(arguments: [false, true])
+  func `a setting replaces one that an earlier run queued`(_ isRewritten: Bool) throws {
+    var bench = OutboxBench()
+    let old = try bench.enqueue(Fixture.title("a"), on: Fixture.session)
+    let other = try bench.enqueue(Fixture.title("x"), on: "ahp-session:/two")
+    if isRewritten { bench.journal = bench.machine.image }
+    bench.restart()
+    let new = try bench.enqueue(Fixture.title("b"), on: Fixture.session)
+    #expect(bench.outcomes(of: old) == [.obsolete(.superseded(by: new))])
+    bench.restart()
+    bench.connect()
+    #expect(bench.sends.map(\.id).sorted() == [other, new])
+  }
+
+  @Test func `nothing that an earlier run queued is dropped across something that runs`() throws {
+    var bench = OutboxBench()
+    try bench.enqueue(.chat(.draftChanged(ChatDraftChangedAction(draft: Fixture.message("a")))))
+    try bench.enqueue(Fixture.start("t"))
+    bench.restart()
+    try bench.enqueue(.chat(.draftChanged(ChatDraftChangedAction(draft: nil))))
+    #expect(bench.settled.isEmpty)
+  }
+
   /// Otherwise neither would be sent.
   @Test func `a setting does not replace one that expires later`() throws {
     var bench = OutboxBench()

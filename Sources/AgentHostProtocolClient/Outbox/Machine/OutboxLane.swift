@@ -1,3 +1,5 @@
+internal import AgentHostProtocol
+
 /// The entries of one channel and the requests for them. Channels do not wait for each other.
 struct OutboxLane: Sendable {
   typealias ID = OutboxEntryID
@@ -49,6 +51,20 @@ struct OutboxLane: Sendable {
 
   /// The entries that may have been sent, or are about to be.
   var sent: Set<ID> { inFlight.union(uncertain) }
+
+  /// Notes a new entry as the newest for the value that it sets. Returns the entry before it that sets the same value.
+  mutating func noteNewest(_ tracked: TrackedEntry) -> ID? {
+    // An entry with a precondition may never be sent, so it supersedes nothing.
+    guard let target = ResendRules.target(of: tracked.entry.action),
+      tracked.resendClass == .absolute, tracked.entry.precondition == nil
+    else {
+      // An action that starts work may depend on values that were set before it, so they are not superseded
+      // across it.
+      newest = [:]
+      return nil
+    }
+    return newest.updateValue(tracked.entry.id, forKey: target.key)
+  }
 
   mutating func forget(_ id: ID) {
     inFlight.remove(id)

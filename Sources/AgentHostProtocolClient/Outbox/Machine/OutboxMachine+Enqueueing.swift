@@ -30,17 +30,7 @@ extension OutboxMachine {
       resend: policy.resend, enqueuedAt: now, expiresAt: lifetime.map { now + $0 },
       precondition: policy.onlyIf, base: Self.base(of: policy.onlyIf, action, known))
     var tracked = TrackedEntry(entry, bytes: bytes)
-    // An entry with a precondition may never be sent, so it supersedes nothing.
-    if let target = ResendRules.target(of: action), tracked.resendClass == .absolute,
-      entry.precondition == nil
-    {
-      tracked.supersedes = lanes[channel, default: OutboxLane()].newest.updateValue(
-        id, forKey: target.key)
-    } else {
-      // An action that starts work may depend on values that were set before it, so they are not superseded
-      // across it.
-      lanes[channel, default: OutboxLane()].newest = [:]
-    }
+    tracked.supersedes = lanes[channel, default: OutboxLane()].noteNewest(tracked)
     insert(tracked)
     lanes[channel, default: OutboxLane()].queue.append(id)
     recordDurably(.enqueued(entry))

@@ -72,17 +72,19 @@ extension OutboxMachine {
 
   private mutating func restore(_ recovered: Recovered) {
     let entry = recovered.entry
-    insert(
-      TrackedEntry(
-        entry, bytes: Self.size(entry.action.jsonBytes(), entry.channel),
-        isInDoubt: recovered.wasSent, isHostReplaced: recovered.isHostReplaced,
-        hasOldNumber: recovered.hasOldNumber))
+    let tracked = TrackedEntry(
+      entry, bytes: Self.size(entry.action.jsonBytes(), entry.channel),
+      isInDoubt: recovered.wasSent, isHostReplaced: recovered.isHostReplaced,
+      hasOldNumber: recovered.hasOldNumber)
     if recovered.wasSent {
       if let sequence = entry.clientSeq { bySequence[sequence] = entry.id }
       lanes[entry.channel, default: OutboxLane()].uncertain.append(entry.id)
     } else {
+      // Only queued entries can be superseded.
+      _ = lanes[entry.channel, default: OutboxLane()].noteNewest(tracked)
       lanes[entry.channel, default: OutboxLane()].queue.append(entry.id)
     }
+    insert(tracked)
   }
 
   private mutating func restore(_ settled: [(entry: OutboxEntry, end: OutboxRecord.Settled)]) {

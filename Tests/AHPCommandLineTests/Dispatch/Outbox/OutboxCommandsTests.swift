@@ -171,9 +171,10 @@ import Testing
   @Test func `reports earlier entries while it reads`() async throws {
     try await HostBench.with { bench in
       let kept = await bench.run(
-        "dispatch", bench.url, bench.session, rename("A"), "--outbox", "--wait", "none")
+        "dispatch", bench.url, bench.session,
+        #"{"type":"session/isArchivedChanged","isArchived":true}"#, "--outbox", "--wait", "none")
       #expect(kept.code == .success)
-      let note = "entry 1 of an earlier command: session/titleChanged was accepted"
+      let note = "entry 1 of an earlier command: session/isArchivedChanged was accepted"
       let console = HesitantConsole([rename("B") + "\n", rename("C") + "\n"], until: note)
       let tool = CommandLineTool(
         root: RootCommand.self, console: console, environment: bench.environment, interrupt: nil)

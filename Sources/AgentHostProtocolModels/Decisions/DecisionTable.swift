@@ -44,22 +44,29 @@ struct DecisionTable: Sendable {
   mutating func take(
     _ states: [(key: HostedResourceKey, state: ChannelState?)], at time: WallTime
   ) -> [DecisionChange] {
-    // The states of sessions come first: they say which session a chat belongs to.
-    let (sessions, others) = (
-      states.filter(\.state.isSession), states.filter { !$0.state.isSession }
-    )
-    return (sessions + others).flatMap { take($0.state, of: $0.key, at: time) }
+    // The changes are those between the first and the last state: in between, a session may list a decision that its
+    // chat has closed.
+    var touched: Set<HostedResourceKey> = []
+    for (key, state) in states { touched.formUnion(apply(state, of: key, at: time)) }
+    return touched.sorted().flatMap { settle($0) }
   }
 
   /// Applies the state of a channel; `nil` if there is none.
   mutating func take(
     _ state: ChannelState?, of key: HostedResourceKey, at time: WallTime
   ) -> [DecisionChange] {
+    take([(key, state)], at: time)
+  }
+
+  /// Returns the chats whose decisions may change.
+  private mutating func apply(
+    _ state: ChannelState?, of key: HostedResourceKey, at time: WallTime
+  ) -> Set<HostedResourceKey> {
     switch state {
     case .chat(let chat)?:
       chats[key, default: Chat()].own = PendingDecision.all(
         in: chat.activeTurn, of: key.uri, on: key.host, at: time)
-      return settle(key)
+      return [key]
     case .session(let session)?:
       let found = PendingDecision.all(in: session, key.uri, on: key.host, at: time)
       let grouped = Dictionary(grouping: found) {
@@ -68,11 +75,11 @@ struct DecisionTable: Sendable {
       let members = Set(session.chats.map { HostedResourceKey(host: key.host, uri: $0.resource) })
       let now = members.union(grouped.keys)
       let before = sessions.updateValue(now, forKey: key) ?? []
-      return before.union(now).sorted().flatMap { chat in
+      for chat in before.union(now) {
         chats[chat, default: Chat()].listed[key] = grouped[chat]
         if now.contains(chat) { chats[chat]?.session = key.uri } else { leave(chat, key) }
-        return settle(chat)
       }
+      return before.union(now)
     case nil:
       chats[key]?.own = nil
       let before = sessions.removeValue(forKey: key) ?? []
@@ -80,7 +87,7 @@ struct DecisionTable: Sendable {
         chats[chat]?.listed[key] = nil
         leave(chat, key)
       }
-      return before.union([key]).sorted().flatMap { settle($0) }
+      return before.union([key])
     default: return []
     }
   }
@@ -113,11 +120,5 @@ struct DecisionTable: Sendable {
     chat.open = now
     chats[key] = chat.isEmpty ? nil : chat
     return changes
-  }
-}
-
-extension ChannelState? {
-  fileprivate var isSession: Bool {
-    if case .session? = self { true } else { false }
   }
 }

@@ -53,6 +53,28 @@ struct DecisionTableTests {
     #expect(table.open.map(\.session) == [nil])
   }
 
+  /// The session still lists what was decided, because its state has not changed yet.
+  @Test(arguments: [true, false])
+  func `a decision that was made is not pending again when its chat and session end`(
+    isChatFirst: Bool
+  ) {
+    var table = DecisionTable()
+    guard case .session(var state) = session(chat.uri) else { return }
+    state.inputNeeded = [
+      .chatInput(
+        SessionChatInputRequest(
+          id: "1", chat: chat.uri, request: ChatInputRequest(id: "q", message: "Which?")))
+    ]
+    _ = table.take(.session(state), of: one, at: .now)
+    _ = table.take(waiting, of: chat, at: .now)
+    let decided = ChatState(
+      resource: chat.uri, title: "", status: .idle, modifiedAt: "2026-01-01T00:00:00Z", turns: [])
+    #expect(table.take(.chat(decided), of: chat, at: .now).count == 1)
+    let ends: [(HostedResourceKey, ChannelState?)] = [(chat, nil), (one, nil)]
+    #expect(table.take(isChatFirst ? ends : ends.reversed(), at: .now).isEmpty)
+    #expect(table.keys.isEmpty)
+  }
+
   private func waiting(_ turn: String) -> ChannelState {
     .chat(
       ChatState(

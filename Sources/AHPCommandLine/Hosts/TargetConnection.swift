@@ -9,8 +9,8 @@ struct TargetConnection: Sendable {
   /// For how long to reconnect after a lost connection; nil for not at all.
   var keptFor: Duration?
   /// Whether a name without a host is refused while a configured host cannot be asked: the name might stand for another
-  /// channel there. For what cannot be taken back.
-  var asksAllHosts = false
+  /// channel there. Not for commands that only read.
+  var asksAllHosts = true
 
   /// Passes the host and the address of the channel to `body`.
   ///

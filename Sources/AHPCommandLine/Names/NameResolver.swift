@@ -136,11 +136,11 @@ struct NameResolver: Sendable {
 
   /// - Throws: `AHPError` if a host could not be asked for the name.
   static func check(noneOf hosts: [String], has word: Setting<String>) throws(AHPError) {
-    guard let host = hosts.first else { return }
+    guard !hosts.isEmpty else { return }
     throw AHPError(
       .unknownName, .transient,
       "\(quoted(word.value)) may stand for something else on \(hosts.joined(separator: ", "))",
-      advice: "write HOST/NAME", host: hosts.count == 1 ? host : nil)
+      advice: "write HOST/NAME")
   }
 
   private func unknown(_ word: Setting<String>) -> AHPError {

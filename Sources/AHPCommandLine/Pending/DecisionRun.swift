@@ -26,8 +26,7 @@ struct DecisionRun: Sendable {
     var call = more.first.map { PendingCall.Name.typed($0) }
     if call == nil, let (chat, id) = target.listedParts { (target, call) = (chat, .whole(id)) }
     let connection = TargetConnection(
-      configuration: configuration, context: context, timeout: arguments.timeout,
-      asksAllHosts: true)
+      configuration: configuration, context: context, timeout: arguments.timeout)
     return try await decide(target, call, connection)
   }
 

@@ -16,7 +16,8 @@ struct ChatsCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let verb = try await TargetVerb(arguments.target, timeout: arguments.timeout, in: context)
+    let verb = try await TargetVerb(
+      arguments.target, reads: true, timeout: arguments.timeout, in: context)
     let (host, session, state) = try await verb.connection.with(verb.target) { one, name in
       let session = try await one.session(named: name).value
       guard case .session(let state) = try await one.state(of: session) else {

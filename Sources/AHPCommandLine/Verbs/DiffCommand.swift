@@ -33,7 +33,8 @@ struct DiffCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let verb = try await TargetVerb(arguments.target, timeout: arguments.timeout, in: context)
+    let verb = try await TargetVerb(
+      arguments.target, reads: true, timeout: arguments.timeout, in: context)
     return try await verb.connection.with(verb.target) { one, name in
       let changesets = try await changesets(of: name.value, on: one)
       if arguments.list { return try await list(changesets, one, context) }

@@ -25,9 +25,7 @@ struct DisposeCommand: Command {
     let isAsked =
       !arguments.yes && context.console.inputIsTerminal
       && context.console.isTerminal(.standardError)
-    var connection = verb.connection
-    connection.asksAllHosts = true
-    return try await connection.with(verb.target) { one, name in
+    return try await verb.connection.with(verb.target) { one, name in
       let listed = try await one.listed(name)
       if let listed, !listed.isSession {
         throw UsageError(

@@ -35,7 +35,9 @@ struct ModelCommand: Command {
     let verb = try await TargetVerb(
       arguments.target, then: model, timeout: arguments.timeout, in: context)
     try Target.checkNone(verb.rest.dropFirst())
-    return try await verb.connection.with(verb.target) { one, name in
+    var connection = verb.connection
+    connection.asksAllHosts = !verb.rest.isEmpty
+    return try await connection.with(verb.target) { one, name in
       let (chat, state) = try await one.chat(name)
       guard let model = verb.rest.first else { return try await show(state, one, context) }
       let known = try await models(of: one).map(\.model.id)

@@ -8,18 +8,20 @@ struct TargetVerb: Sendable {
   let rest: [Setting<String>]
   let connection: TargetConnection
 
-  /// - Parameter words: the arguments behind the target; nil if there are none, so that each word belongs to the
-  ///   target.
+  /// - Parameters:
+  ///   - words: the arguments behind the target; nil if there are none, so that each word belongs to the target.
+  ///   - reads: whether the command changes nothing on the host.
   init<Options: TargetOptions>(
     _ arguments: CommandArguments<Options>, then words: [Setting<String>]? = nil,
-    timeout: Duration, in context: CommandContext
+    reads: Bool = false, timeout: Duration, in context: CommandContext
   ) async throws {
     let configuration = try await CommandConfiguration.load(in: context)
     (target, rest) = try Target.read(
       arguments.words + (words ?? []), Options().name.specification.name,
       in: configuration.selection)
     if words == nil { try Target.checkNone(rest) }
-    connection = TargetConnection(configuration: configuration, context: context, timeout: timeout)
+    connection = TargetConnection(
+      configuration: configuration, context: context, timeout: timeout, asksAllHosts: !reads)
   }
 
   /// Dispatches an action of the session, or the action for a chat, and reports its outcome.

@@ -43,7 +43,8 @@ struct TurnsCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let verb = try await TargetVerb(arguments.target, timeout: arguments.timeout, in: context)
+    let verb = try await TargetVerb(
+      arguments.target, reads: true, timeout: arguments.timeout, in: context)
     let (host, chat, turns, isRunning) = try await verb.connection.with(verb.target) {
       (one, name) -> (String, URI, [Turn], Bool) in
       let chat = try await one.chat(name).uri

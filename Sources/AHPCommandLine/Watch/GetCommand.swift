@@ -19,7 +19,8 @@ struct GetCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let verb = try await TargetVerb(arguments.target, timeout: arguments.timeout, in: context)
+    let verb = try await TargetVerb(
+      arguments.target, reads: true, timeout: arguments.timeout, in: context)
     let (host, snapshot) = try await verb.connection.with(verb.target) { one, name in
       (one.id, try await one.snapshot(of: name.value))
     }

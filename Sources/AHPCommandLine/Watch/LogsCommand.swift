@@ -28,7 +28,8 @@ struct LogsCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let verb = try await TargetVerb(arguments.target, timeout: arguments.timeout, in: context)
+    let verb = try await TargetVerb(
+      arguments.target, reads: true, timeout: arguments.timeout, in: context)
     let (host, session) = try await verb.connection.with(verb.target) { one, name in
       let session = try await one.session(named: name).value
       if !arguments.follow { try await print(session, on: one, in: context) }

@@ -55,4 +55,36 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: ["Fix the login", "fix", "@last"])
+  func `nothing is changed under a name that a host could not be asked for`(
+    name: String
+  ) async throws {
+    try await HostBench.with { bench in
+      for (host, url) in [("build", bench.url), ("dead", "ws://127.0.0.1:9")] {
+        #expect(await bench.run("hosts", "add", host, url).code == .success)
+      }
+      let before = await bench.host.state(of: bench.session)
+      let rename = #"{"type": "session/titleChanged", "title": "Another"}"#
+      for words in [
+        ["send", name, "hello"], ["send", name, "hello", "--follow"], ["cancel", name],
+        ["answer", name, "yes"], ["rename", name, "Another"], ["archive", name], ["fork", name],
+        ["model", name, "large"], ["dispatch", name, rename], ["dispose", name],
+      ] {
+        let result = await run(words, environment: bench.environment)
+        #expect(result.code == .unreachable, "\(words): \(result.errors)")
+        let expected = "\"\(name)\" may stand for something else on dead; write HOST/NAME"
+        #expect(result.errors.contains(expected), "\(words): \(result.errors)")
+      }
+      #expect(await bench.host.state(of: bench.session) == before)
+      for words in [
+        ["turns", name], ["logs", name], ["get", name], ["chats", name], ["model", name],
+      ] {
+        let result = await run(words, environment: bench.environment)
+        #expect(result.code == .success, "\(words): \(result.errors)")
+      }
+      let named = await bench.run("send", "build/\(name)", "hello", "--follow")
+      #expect(named.code == .success, "\(named.errors)")
+    }
+  }
 }

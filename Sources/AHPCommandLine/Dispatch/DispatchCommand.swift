@@ -19,7 +19,8 @@ struct DispatchCommand: Command {
       outcomes ackedByState (the state shows that the action was applied), obsolete (cancelled, \
       superseded, or its target no longer exists), expired, conflict and queued (not sent yet; see \
       'ahpctl outbox'). A repeated \
-      operation id prints the recorded outcome; with another action it is an error.
+      operation id prints the recorded outcome; with another action it is an error. The newest 10,000 outcomes of \
+      each host are recorded, for 30 days.
 
       --if-value and --if-unchanged-since are preconditions of actions that replace a value, such as \
       session/titleChanged: the state is fetched and compared right before the action is sent. If the \

@@ -11,13 +11,13 @@ struct DispatchCommandOptions: CommandOptions {
   ).defaulting(to: .ack, "ack")
   let operation = Option(
     "op-id", .nonEmpty("ID", "a name for this operation"),
-    help: "A name for this operation, which then runs at most once.")
+    help: "A name for this operation, which then runs at most once in 30 days.")
   let outbox = Flag("outbox", help: "Keep the action in a journal until its outcome is known.")
   let resend = Option(
     "resend", .word("WHEN") as ValueParser<ResendRule>,
     help: "When to resend an action whose outcome is unknown.", default: "auto")
   let expires = Option(
-    "expires", .duration(in: .milliseconds(1) ... .seconds(30 * 86_400)),
+    "expires", .duration(in: .milliseconds(1)...OutboxSession.longestExpiry),
     help: "Time limit for sending the action.", default: "1h")
   let unchangedSince = Option(
     "if-unchanged-since", .integer(placeholder: "SEQ"),

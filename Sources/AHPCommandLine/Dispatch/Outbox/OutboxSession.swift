@@ -15,6 +15,16 @@ enum OutboxSession {
     case newAddress
   }
 
+  /// The durations of `--expires` and the documented memory of operation ids.
+  static let configuration = {
+    var configuration = OutboxConfiguration()
+    configuration.maxAge = longestExpiry
+    configuration.rememberedOperations = 10_000
+    configuration.rememberedFor = longestExpiry
+    return configuration
+  }()
+  static let longestExpiry = Duration.seconds(30 * 86_400)
+
   /// Opens the outbox of a host, passes it to `body`, and closes it even if `body` throws.
   ///
   /// - Parameter patience: how long to wait while another process has the outbox open.
@@ -27,7 +37,8 @@ enum OutboxSession {
   ) async throws -> Result {
     let directory = context.paths.outbox
     let store = FileClientIdStore(directory: directory + "/clients")
-    return try await withMultiHostClient(store: store, outbox: .directory(directory)) { client in
+    let setup = OutboxSetup.directory(directory, configuration: configuration)
+    return try await withMultiHostClient(store: store, outbox: setup) { client in
       var config = host.config.withInitialSubscriptions([]).withSessionRefresh(false)
       // Nothing is sent before the settlements have a consumer.
       let gate = Promise<Void>()
@@ -99,7 +110,8 @@ enum OutboxSession {
     let directory = context.paths.outbox
     let outbox = try await patiently(patience) {
       try await Outbox.open(
-        identity, journal: FileOutboxJournal(directory: directory, identity: identity))
+        identity, journal: FileOutboxJournal(directory: directory, identity: identity),
+        configuration: configuration)
     }
     do {
       let result = try await body(outbox)

@@ -91,8 +91,10 @@ class ExitCodeTest(EndToEndTest):
         self.assertEqual(host.state(chat)["turns"], [])
 
     def test_1_another_failure(self):
-        result = self.run_tool("replay", self.directory)
-        self.assert_fails(result, FAILURE, "cannot read")
+        with open("/dev/full", "w", encoding="utf-8") as full:
+            tool = self.start("version", stdout=full)
+            self.assertEqual(tool.wait(), FAILURE)
+        self.assertIn("No space left on device", " ".join(tool.err.all))
 
     def test_3_timed_out(self):
         host = self.host(QUIET)

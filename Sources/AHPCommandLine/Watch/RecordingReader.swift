@@ -50,7 +50,7 @@ struct RecordingReader: ~Copyable {
     let descriptor = open(context.environment.absolutePath(file.value), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       let code = errno
-      guard code == ENOENT else { throw FileError("read", file.value, code: code) }
+      guard code == ENOENT else { throw Self.unreadable(file.value, code) }
       throw UsageError(
         "", "the file \(quoted(file.value)) does not exist", origin: file.origin,
         advice: "use an existing file")
@@ -101,8 +101,13 @@ struct RecordingReader: ~Copyable {
       do throws(ConsoleError) {
         return try await input.read(upTo: Self.pieceBytes)
       } catch .readFailed(let code) {
-        throw FileError("read", path, code: code)
+        throw Self.unreadable(path, code)
       }
     }
+  }
+
+  private static func unreadable(_ path: String, _ code: Int32) -> FileError {
+    FileError(
+      "read", path, SystemError.text(code), code: code, category: .invalidInput)
   }
 }

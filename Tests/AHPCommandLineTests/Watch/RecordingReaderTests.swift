@@ -25,4 +25,11 @@ import Testing
       #expect(error.advice?.contains("watch --record") == true)
     }
   }
+
+  @Test func `a recording that cannot be read is invalid input`() async throws {
+    let scratch = try ScratchDirectory()
+    let result = await run(["replay", scratch.path])
+    #expect(result.code == .usage)
+    #expect(result.errors.contains("cannot read \(scratch.path)"), "\(result.errors)")
+  }
 }

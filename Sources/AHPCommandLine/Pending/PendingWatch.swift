@@ -24,6 +24,10 @@ struct PendingWatch: Sendable {
         defer { group.cancelAll() }
         group.addTask { try await print(decisions, of: client, printer) }
         group.addTask { await failure(events, of: client) }
+        group.addTask {
+          try await context.console.failWithoutReader()
+          return nil
+        }
         if let duration {
           group.addTask {
             guard (try? await Task.sleep(for: duration)) != nil else { return nil }

@@ -69,6 +69,9 @@ protocol Console: Sendable {
 
   func isTerminal(_ stream: OutputStream) -> Bool
 
+  /// False once the reader of standard output has closed the pipe.
+  var hasReader: Bool { get }
+
   /// Discards what was typed on the terminal of standard input and not read yet.
   func discardInput()
 
@@ -82,8 +85,21 @@ extension Console {
   /// Does nothing.
   func limitStalls(to patience: Duration) {}
 
+  var hasReader: Bool { true }
+
   /// Does nothing.
   func discardInput() {}
+
+  /// Waits until the reader of standard output has closed the pipe, for commands that may print nothing for hours.
+  /// Returns only if the task is cancelled.
+  ///
+  /// - Throws: `closed` within a second.
+  func failWithoutReader() async throws(ConsoleError) {
+    while hasReader {
+      guard (try? await Task.sleep(for: .milliseconds(500))) != nil else { return }
+    }
+    throw .closed
+  }
 
   func write(_ text: String, to stream: OutputStream = .standardOutput) async throws(ConsoleError) {
     try await write(Array(text.utf8), to: stream)

@@ -196,6 +196,11 @@ final class SystemConsole: Console {
     isatty(descriptor(stream)) == 1
   }
 
+  var hasReader: Bool {
+    var entry = pollfd(fd: outputDescriptor, events: 0, revents: 0)
+    return poll(&entry, 1, 0) <= 0 || entry.revents & Int16(POLLERR | POLLHUP) == 0
+  }
+
   var inputIsTerminal: Bool { isatty(inputDescriptor) == 1 }
 
   var terminalSize: TerminalSize? {

@@ -17,6 +17,12 @@ final class WatchPrinter: Sendable {
 
   private var console: any Console { context.console }
 
+  /// Fails when the output has no reader any more. Returns no end.
+  func failWithoutReader() async throws -> WatchEnd? {
+    try await console.failWithoutReader()
+    return nil
+  }
+
   /// Writes events; returns the end if it is reached.
   func take(_ events: [WatchEvent]) async throws -> WatchEnd? {
     try await takeAndCount(events).end

@@ -29,6 +29,7 @@ struct WatchRun: Sendable {
         group.addTask { try await state.read(feed) }
         group.addTask { try await state.read(hostEvents) }
         group.addTask { try await state.tick() }
+        group.addTask { try await printer.failWithoutReader() }
         group.addTask { await state.followSessions(sessionChanges) }
         group.addTask { try await state.subscribe() }
         for host in hosts {

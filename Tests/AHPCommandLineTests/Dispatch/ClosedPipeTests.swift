@@ -6,6 +6,14 @@ import Testing
 
 @testable import AHPCommandLine
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A console whose input never ends, and whose reader has closed the pipe.
 private final class EndlessConsole: Console {
   let terminalSize: TerminalSize? = nil
@@ -141,5 +149,52 @@ private final class EndlessConsole: Console {
         environment: bench.environment, console: console)
       #expect(result.code == .success)
     }
+  }
+}
+
+/// Commands that wait for events.
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct LostReaderTests {
+  @Test(arguments: ["watch", "watch -o ndjson", "logs -f", "pending --watch"])
+  func `a command that waits ends with its reader`(command: String) async throws {
+    try await HostBench.with { bench in
+      let isLog = command.hasPrefix("logs")
+      let words =
+        command.split(separator: " ").map(String.init) + [bench.url]
+        + (isLog ? [bench.session] : [])
+      let console = TestConsole()
+      async let run = AHPCommandLineTests.run(
+        words, environment: bench.environment, console: console)
+      try await bench.host.wait { $0.connectionCount > 0 }
+      while console.output.isEmpty && words[0] != "pending" {
+        try await Task.sleep(for: .milliseconds(5))  // real time: polls
+      }
+      console.leave()
+      #expect(await run.code == .success)
+      #expect(!console.errors.contains("ahpctl:"), "\(console.errors)")
+    }
+  }
+
+  @Test func `a pipe has a reader until that closes it`() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let console = SystemConsole(output: ends[1])
+    #expect(console.hasReader)
+    // A full pipe has a reader, too.
+    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+    while systemWrite(all: [UInt8](repeating: 0x78, count: 4_096), to: ends[1]) {}
+    #expect(console.hasReader)
+    close(ends[0])
+    #expect(!console.hasReader)
+    close(ends[1])
+    #expect(SystemConsole(output: -1).hasReader, "a write reports it")
+  }
+
+  @Test func `a file needs no reader`() throws {
+    let scratch = try ScratchDirectory()
+    let file = open("\(scratch.path)/out", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    try #require(file >= 0)
+    #expect(SystemConsole(output: file).hasReader)
+    close(file)
   }
 }

@@ -9,6 +9,7 @@ final class TestConsole: Console {
     var errors: [UInt8] = []
     var input: [UInt8] = []
     var bytesUntilClosed: Int?
+    var hasReader = true
   }
 
   private let hearsErrors: Bool
@@ -90,6 +91,16 @@ final class TestConsole: Console {
   }
 
   func isTerminal(_ stream: OutputStream) -> Bool { terminals.contains(stream) }
+
+  var hasReader: Bool { state.withLock { $0.hasReader } }
+
+  /// The reader of standard output closes the pipe.
+  func leave() {
+    state.withLock {
+      $0.hasReader = false
+      $0.bytesUntilClosed = 0
+    }
+  }
 }
 
 /// The result of one run of the tool.

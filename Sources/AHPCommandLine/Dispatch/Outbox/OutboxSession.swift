@@ -94,8 +94,14 @@ enum OutboxSession {
     while true {
       do {
         return try await body()
-      } catch let error as AHPError where error.code == .journalLocked && clock.now < deadline {
-        try await clock.sleep(for: .milliseconds(50))
+      } catch var error as AHPError where error.code == .journalLocked {
+        guard clock.now >= deadline else {
+          try await clock.sleep(for: .milliseconds(50))
+          continue
+        }
+        // The library advises another client id, which commands cannot choose.
+        error.advice = "wait until it has ended"
+        throw error
       }
     }
   }

@@ -59,4 +59,22 @@ import Testing
       #expect(await bench.host.serverSeq == before, "nothing was sent again")
     }
   }
+
+  @Test func `an outbox in use brings advice that can be followed`() async throws {
+    try await HostBench.with { bench in
+      #expect(await bench.run("hosts", "add", "build", bench.url).code == .success)
+      let paths = ConfigurationPaths(environment: bench.environment)
+      let store = FileClientIdStore(directory: paths.outbox + "/clients")
+      guard case .granted = try await store.claim("build") else {
+        Issue.record("the client id is claimed already")
+        return
+      }
+      let refused = await bench.run(
+        "dispatch", "build", bench.session, rename("Two").json(), "--outbox", "--timeout", "100ms")
+      await store.release("build")
+      #expect(refused.code == .failure)
+      #expect(refused.errors.contains("in use by another program"), "\(refused.errors)")
+      #expect(refused.errors.contains("; wait until it has ended\n"), "\(refused.errors)")
+    }
+  }
 }

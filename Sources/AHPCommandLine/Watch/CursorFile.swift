@@ -183,7 +183,9 @@ package actor CursorFile {
     try await write()
   }
 
+  /// Writes what is pending, or could not be written.
   package func flush() async throws {
+    if case .failure = outcome { return try await write() }
     if !pending.isEmpty { try await write() }
   }
 

@@ -154,6 +154,7 @@ private final class WatchRunState: Sendable {
   private var isResumable: Bool { run.hosts.contains { $0.config.resume != nil } }
 
   func read(_ hostEvents: FeedSequence<HostEvent>) async throws -> WatchEnd? {
+    var unsaved: Set<HostId> = []
     for await event in hostEvents {
       guard let id = event.hostId else { continue }
       let handle = await client.host(id)
@@ -168,6 +169,8 @@ private final class WatchRunState: Sendable {
         try await printer.notice("host restarted; state reloaded", about: id)
       case .sessionRefreshFailed(_, let failure):
         try await printer.notice("listing sessions failed: \(failure.message)", about: id)
+      case .storeFailed(_, let message) where unsaved.insert(id).inserted:
+        try await printer.notice(message, about: id)
       case .connected(_, let generation):
         follow(id) { $0.connected() }
         try await run.demo?.connected(id, generation)

@@ -1,6 +1,7 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import Foundation
 import TestSupport
 import Testing
 
@@ -180,6 +181,49 @@ import Testing
     let uri: URI = "ahp-session:/\(number)"
     return HostResumePoint.Channel(
       uri: uri, snapshot: Snapshot(resource: uri, state: .session(state), fromSeq: number))
+  }
+
+  @Test func `what could not be saved is saved at the end, or the watch fails`() async throws {
+    let scratch = try ScratchDirectory()
+    let directory = "\(scratch.path)/state"
+    let expected = HostResumePoint(clientId: "me", lastSeenServerSeq: 1, channels: [channel(1)])
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: false)
+    let file = try CursorFile(path: "\(directory)/cursor")
+    try await file.save(ClientIdentity(clientId: "me"), for: "h")
+    // A file in the place of the directory: nothing can be written.
+    try FileManager.default.removeItem(atPath: directory)
+    try scratch.write("", to: "state")
+    await #expect(throws: (any Error).self) { try await file.save(expected, for: "h") }
+    await #expect(throws: (any Error).self) { try await file.flush() }
+    try FileManager.default.removeItem(atPath: directory)
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: false)
+    try await file.flush()
+    await file.close()
+    #expect(await (try CursorFile(path: "\(directory)/cursor")).load("h") == expected)
+  }
+
+  @Test func `a watch reports that it cannot save its position`() async throws {
+    try await HostBench.with { bench in
+      let directory = bench.environment.currentDirectory + "/cursors"
+      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: false)
+      let console = TestConsole()
+      async let run = AHPCommandLineTests.run(
+        ["watch", bench.url, "--cursor-file", "\(directory)/cursor"],
+        environment: bench.environment, console: console)
+      while !console.output.contains("Fix the login") {
+        try await Task.sleep(for: .milliseconds(5))  // real time: polls
+      }
+      // A file in the place of the directory: nothing can be written.
+      try FileManager.default.removeItem(atPath: directory)
+      try PrivateFiles.write([], to: directory)
+      let title = #"{"type": "session/titleChanged", "title": "Another"}"#
+      #expect(await bench.run("dispatch", bench.url, bench.session, title).code == .success)
+      while !console.errors.contains("cannot create \(directory)") {
+        try await Task.sleep(for: .milliseconds(5))  // real time: polls
+      }
+      console.leave()
+      _ = await run
+    }
   }
 
   /// Changes are appended, and read back in any order.

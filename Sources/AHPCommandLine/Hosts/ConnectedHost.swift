@@ -45,19 +45,15 @@ struct ConnectedHost: Sendable {
         return try await body(
           ConnectedHost(client: client, id: config.id, connection: connection, timeout: timeout))
       } catch let error as AHPError {
+        if let reason = error.reasonOfLoss { throw AHPError.lost(reason, on: config.id) }
         throw error.located(host: config.id)
       } catch HostError.hostReconnected {
         // The error does not name the host.
-        throw AHPError(
-          .connectionLost, .transient, "the connection was lost during the command",
-          host: config.id.rawValue)
+        throw AHPError.lost(nil, on: config.id)
       } catch HostError.notConnected(_, let state) where keptFor == nil {
         // The error names the policy, which the user did not choose.
-        var message = "the connection was lost during the command"
-        if case .failed(let failure) = state, failure.code != .connectionLost {
-          message += ": \(failure.message)"
-        }
-        throw AHPError(.connectionLost, .transient, message, host: config.id.rawValue)
+        guard case .failed(let failure) = state else { throw AHPError.lost(nil, on: config.id) }
+        throw AHPError.lost(failure.message, on: config.id)
       }
     }
   }
@@ -205,6 +201,26 @@ struct ConnectedHost: Sendable {
       origin: address.origin,
       advice: chats.isEmpty
         ? "open one with 'ahpctl new HOST SESSION'" : "name one of them: \(chats[0])")
+  }
+}
+
+extension AHPError {
+  private static let loss = "the connection was lost"
+
+  /// The error of a command whose connection was lost. Which of its calls notices the loss is chance, and not part of
+  /// the text.
+  fileprivate static func lost(_ reason: String?, on host: HostId) -> AHPError {
+    let detail = reason.map { $0.hasPrefix(loss) ? "" : ": \($0)" } ?? ""
+    return AHPError(
+      .connectionLost, .transient, "\(loss) during the command\(detail)", host: host.rawValue)
+  }
+
+  /// Why the connection ended, if that interrupted a call that has changed nothing.
+  fileprivate var reasonOfLoss: String? {
+    guard category == .transient, let reason = cause as? AHPError, reason.code == code,
+      [.connectionLost, .connectionEnded, .hostSilent].contains(code)
+    else { return nil }
+    return reason.message
   }
 }
 

@@ -55,6 +55,35 @@ struct LocatedFailuresTests {
     }
   }
 
+  /// Which call of a command notices the loss is chance.
+  @Test(arguments: [
+    (AHPError.Code.connectionLost, "the connection was lost", ""),
+    (.connectionLost, "the connection was lost (reset)", ""),
+    (.connectionEnded, "the host ended the connection", ": the host ended the connection"),
+  ])
+  func `a call that a lost connection interrupts is reported in the same words`(
+    code: AHPError.Code, reason: String, detail: String
+  ) async throws {
+    try await withHosts { bench in
+      let host = ConfiguredHost(
+        HostConfig(id: "build", label: "") { [host = bench.host] _ in await host.transport() },
+        address: "build")
+      let loss = AHPError(code, .transient, reason)
+      func end(_ category: FailureCategory) async throws -> AHPError {
+        try await #require(throws: AHPError.self) {
+          try await ConnectedHost.with(host, timeout: .seconds(60)) { _ in
+            throw AHPError(code, category, "ping was interrupted", cause: loss)
+          }
+        }
+      }
+      let lost = try await end(.transient)
+      #expect(lost.description == "build: the connection was lost during the command\(detail)")
+      #expect(lost.category == .transient)
+      let unknown = try await end(.outcomeUnknown)
+      #expect(unknown.description.hasPrefix("build: ping was interrupted"))
+    }
+  }
+
   @Test func `errors name the channel`() async throws {
     try await withHosts { bench in
       let end = await bench.run("get", "build", Self.missing)

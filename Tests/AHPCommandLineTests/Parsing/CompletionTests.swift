@@ -24,6 +24,16 @@ import Testing
     #expect(words(line) == expected)
   }
 
+  @Test(arguments: [
+    (["help", "ho"], ["hosts", "host"]), (["help", "hosts", "sh"], ["show"]),
+    (["help", "hosts", "show", ""], []), (["help", "nothing", ""], []),
+    (["man", "hosts", "sh"], ["show"]),
+  ])
+  func `offers the commands below those named`(line: [String], expected: [String]) {
+    let engine = CompletionEngine(root: RootCommand.tree)
+    #expect(engine.offer(for: line).words.map(\.word) == expected)
+  }
+
   @Test func `leaves paths to the shell`() {
     let engine = CompletionEngine(root: Sample.tree)
     #expect(engine.offer(for: ["work", "--file", "a"]).paths == .files)

@@ -72,7 +72,7 @@ struct CompletionEngine: Sendable {
       return result
     }
     if !onlyArguments, last.hasPrefix("-") { return optionOffer(path, typed: last) }
-    return wordOffer(path, position: before.count, typed: last)
+    return wordOffer(path, after: before, typed: last)
   }
 
   /// Returns the option and the value of a word such as `--output=json`.
@@ -109,7 +109,9 @@ struct CompletionEngine: Sendable {
     return narrowed(words, typed)
   }
 
-  private func wordOffer(_ path: CommandPath, position: Int, typed: String) -> CompletionOffer {
+  private func wordOffer(
+    _ path: CommandPath, after before: [String], typed: String
+  ) -> CompletionOffer {
     var command = path.command
     if !command.subcommands.isEmpty {
       let words = command.visibleSubcommands.map { CompletionWord($0.name, $0.summary) }
@@ -118,14 +120,18 @@ struct CompletionEngine: Sendable {
       command = next
     }
     guard !command.arguments.isEmpty else { return CompletionOffer(typed: typed) }
+    let position = before.count
     let index = min(position, command.arguments.count - 1)
     guard position < command.arguments.count || command.arguments[index].isVariadic else {
       return CompletionOffer(typed: typed)
     }
-    return offer(command.arguments[index].value.completion, typed: typed)
+    return offer(command.arguments[index].value.completion, after: before, typed: typed)
   }
 
-  private func offer(_ kind: CompletionKind, typed: String) -> CompletionOffer {
+  /// - Parameter before: The arguments before the word.
+  private func offer(
+    _ kind: CompletionKind, after before: [String] = [], typed: String
+  ) -> CompletionOffer {
     switch kind {
     case .anything: return CompletionOffer(typed: typed)
     case .file: return CompletionOffer(paths: .files, typed: typed)
@@ -134,7 +140,10 @@ struct CompletionEngine: Sendable {
       .actionType, .protocolName:
       return CompletionOffer(dynamic: kind, typed: typed)
     case .command:
-      return narrowed(root.visibleSubcommands.map { CompletionWord($0.name, $0.summary) }, typed)
+      let (path, rest) = CommandPath(root: root).following(before)
+      guard rest.isEmpty else { return CompletionOffer(typed: typed) }
+      return narrowed(
+        path.command.visibleSubcommands.map { CompletionWord($0.name, $0.summary) }, typed)
     }
   }
 

@@ -32,7 +32,7 @@ import Testing
       let report = try await probed.report(writes: false)
       // Longer than this host keeps a session without subscribers.
       if let life = `case`.personality.disposeEmptySessions {
-        try await ProbedHost.clock.sleep(for: life * 1.5)
+        try await probed.clock.sleep(for: life * 1.5)
       }
       let after = await dump(host)
       #expect(before == after)
@@ -155,7 +155,7 @@ import Testing
       var options = ProbeOptions(id: "x")
       options.writes = true
       let report = try await Probe(
-        host.target(), options: options, limits: limits, clock: ProbeClock(ProbedHost.clock)
+        host.target(), options: options, limits: limits, clock: ProbeClock(host.clock)
       ).report()
       #expect(!report.isWhole)
       #expect(report.exitCode(failing: nil) == .outcomeUnknown)

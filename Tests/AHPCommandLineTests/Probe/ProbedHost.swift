@@ -4,16 +4,17 @@ import AgentHostProtocolTesting
 
 @testable import AHPCommandLine
 
-/// A host to probe inside the process, on a clock that runs fast. One that has ended can be begun again.
+/// A host to probe inside the process, on a clock that `withProbedHost` advances. One that has ended can be begun again.
 actor ProbedHost {
   private(set) var host: EmbeddedHost
   private let configuration: HostConfiguration
-  static let clock = ScaledClock()
+  nonisolated let clock: TestClock
 
   init(
-    _ personality: HostPersonality, version: ProtocolVersion? = nil, sessions: Int = 5,
-    change: @Sendable (inout HostConfiguration) -> Void = { _ in }
+    _ personality: HostPersonality, version: ProtocolVersion?, sessions: Int, clock: TestClock,
+    change: @Sendable (inout HostConfiguration) -> Void
   ) async {
+    self.clock = clock
     var configuration = HostConfiguration(personality: personality) {
       .answering($0.message.text, every: .seconds(2))
     }
@@ -23,7 +24,7 @@ actor ProbedHost {
     }
     configuration.personality.restorationPause = .milliseconds(40)
     configuration.sessionChangesets = true
-    configuration.clock = Self.clock
+    configuration.clock = clock
     change(&configuration)
     self.configuration = configuration
     host = EmbeddedHost(configuration)
@@ -80,7 +81,7 @@ actor ProbedHost {
     options.writes = writes
     return try await Probe(
       target(restarts: writes), options: options, limits: Self.limits(idle: idle),
-      clock: ProbeClock(Self.clock), log: log
+      clock: ProbeClock(clock), log: log
     ).report()
   }
 }
@@ -91,13 +92,19 @@ func withProbedHost<Result: Sendable>(
   change: @Sendable (inout HostConfiguration) -> Void = { _ in },
   _ body: (ProbedHost) async throws -> Result
 ) async throws -> Result {
-  let host = await ProbedHost(personality, version: version, sessions: sessions, change: change)
-  do {
-    let result = try await body(host)
-    await host.stop()
-    return result
-  } catch {
-    await host.stop()
-    throw error
+  let clock = TestClock()
+  return try await withThrowingTaskGroup(of: Void.self) { group in
+    group.addTask { await clock.run() }
+    defer { group.cancelAll() }
+    let host = await ProbedHost(
+      personality, version: version, sessions: sessions, clock: clock, change: change)
+    do {
+      let result = try await body(host)
+      await host.stop()
+      return result
+    } catch {
+      await host.stop()
+      throw error
+    }
   }
 }

@@ -33,7 +33,7 @@ extension CommandContext {
   }
 
   /// Prints the address of a channel that was created on a host. If standard output does not accept it, standard
-  /// error gets it: nobody could find the channel otherwise.
+  /// error gets it: otherwise the user could not find the channel.
   ///
   /// - Parameter member: The member of the record that holds the address.
   func printCreated(

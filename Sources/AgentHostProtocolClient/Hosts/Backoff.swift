@@ -27,7 +27,8 @@ package struct Backoff: Sendable, Hashable {
     let sample = Double.random(in: 0..<1, using: &generator)
     var delay = policy.delay(forAttempt: next, sample: sample)
     if let retryAfter {
-      delay = max(delay, policy.delay(atLeast: min(retryAfter, policy.retryAfterLimit), sample: sample))
+      let requested = min(retryAfter, policy.retryAfterLimit)
+      delay = max(delay, policy.delay(atLeast: requested, sample: sample))
     }
     let since = firstFailure ?? now
     if let budget = policy.elapsedBudget, now - since + delay > budget {

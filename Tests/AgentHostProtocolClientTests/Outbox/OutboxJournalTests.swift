@@ -196,7 +196,7 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
     await third.close()
   }
 
-  @Test func `a directory or link with the name of a journal does not hide the others`() async throws {
+  @Test func `a directory or link named like a journal does not hide the others`() async throws {
     let directory = ScratchDirectory()
     let journal = FileOutboxJournal(directory: directory.path, identity: owner)
     _ = try await journal.open()

@@ -27,7 +27,7 @@ package struct PendingRequests<Waiter> {
 
   package enum OnAnswer {
     case pending(Entry)
-    /// The request was cancelled or timed out earlier. If it was a subscription whose stream nobody has: its channel.
+    /// The request was cancelled or timed out earlier. If it would have attached a stream: its channel.
     case late(subscription: URI?)
     case duplicate
     case neverSent

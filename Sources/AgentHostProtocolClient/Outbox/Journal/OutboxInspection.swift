@@ -27,7 +27,7 @@ extension FileOutboxJournal {
         let bytes: [UInt8]
         do throws(SystemError) {
           bytes = try JournalDisk.readAll(path)
-        } catch where error.isNoFile {
+        } catch  where error.isNoFile {
           unreadable(path)
           continue
         }

@@ -13,7 +13,7 @@ final class StandardErrorReader: Sendable {
   private let ended = Promise<Void>()
 
   init(descriptor: Int32, handler: (@Sendable (String) -> Void)?) {
-    // The handler is the program's and may block, so it has a queue of its own and never runs on the reactor's thread.
+    // The handler is the program's and may block, so it has a separate queue and never runs on the reactor's thread.
     var limits = ByteStream.Limits()
     limits.place = .queue
     stream = ByteStream(

@@ -19,7 +19,7 @@ public final class StdioTransport: ForwardingTransport {
     /// How long the process may take to end after its input is closed, and again after `SIGTERM`. Default: 1 second.
     public var grace: Duration = .seconds(1)
     /// Receives each line of standard error, with control characters replaced and cut to 4 KiB. Called on a
-    /// queue of its own, in order; while it blocks, the process may block at its next line.
+    /// separate queue, in order; while it blocks, the process may block at its next line.
     public var onStandardError: (@Sendable (String) -> Void)?
 
     /// Creates the default options.

@@ -27,7 +27,8 @@ extension FileOutboxJournal {
         let bytes: [UInt8]
         do throws(SystemError) {
           bytes = try JournalDisk.readAll(path)
-        } catch  where error.isNoFile {
+        } catch {
+          guard error.isNoFile else { throw error }
           unreadable(path)
           continue
         }

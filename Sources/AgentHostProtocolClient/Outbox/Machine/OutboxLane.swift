@@ -55,15 +55,21 @@ struct OutboxLane: Sendable {
   /// Notes a new entry as the newest for the value that it sets. Returns the entry before it that sets the same value.
   mutating func noteNewest(_ tracked: TrackedEntry) -> ID? {
     // An entry with a precondition may never be sent, so it supersedes nothing.
-    guard let target = ResendRules.target(of: tracked.entry.action),
-      tracked.resendClass == .absolute, tracked.entry.precondition == nil
+    guard tracked.resendClass == .absolute, tracked.entry.precondition == nil,
+      let target = ResendRules.target(of: tracked.entry.action)
     else {
       // An action that starts work may depend on values that were set before it, so they are not superseded
       // across it.
-      newest = [:]
+      if !newest.isEmpty { newest = [:] }
       return nil
     }
     return newest.updateValue(tracked.entry.id, forKey: target.key)
+  }
+
+  /// Only queued entries can be superseded.
+  mutating func restoreQueued(_ tracked: TrackedEntry) {
+    _ = noteNewest(tracked)
+    queue.append(tracked.entry.id)
   }
 
   mutating func forget(_ id: ID) {

@@ -80,9 +80,7 @@ extension OutboxMachine {
       if let sequence = entry.clientSeq { bySequence[sequence] = entry.id }
       lanes[entry.channel, default: OutboxLane()].uncertain.append(entry.id)
     } else {
-      // Only queued entries can be superseded.
-      _ = lanes[entry.channel, default: OutboxLane()].noteNewest(tracked)
-      lanes[entry.channel, default: OutboxLane()].queue.append(entry.id)
+      lanes[entry.channel, default: OutboxLane()].restoreQueued(tracked)
     }
     insert(tracked)
   }

@@ -32,8 +32,20 @@ extension ChannelState {
       }
       switch salvaged {
       case .typed(let state): self = state
-      case .raw(let value): self = .unknown(value)
+      case .raw(let value): self.init(unreadable: value, as: kind)
       }
+    }
+  }
+
+  /// Of a repeated member the last value counts, also for the kind: an earlier one may have been the mark of the kind that
+  /// was tried.
+  private init(unreadable value: JSONValue, as tried: ChannelKind?) {
+    if case .object(let object) = value, let kind = StateMarks(of: object).kind, kind != tried,
+      let state = try? ChannelState(json: value.jsonBytes())
+    {
+      self = state
+    } else {
+      self = .unknown(value)
     }
   }
 

@@ -16,6 +16,19 @@ import Testing
   private static let session =
     #""provider":"p","title":"t","status":1,"lifecycle":"ready","activeClients":[]"#
 
+  @Test(arguments: [
+    #"{"provider":"p","title":"t","status":40,"lifecycle":"creating","activeClients":[],"chats":[],"content":[],"claim":{"kind":"client","clientId":"c"},"lifecycle":{"status":"suspended","by":"kernel"}}"#,
+    #"{"provider":"p","title":"t","status":40,"lifecycle":"creating","activeClients":[],"chats":[],"content":[],"claim":{"kind":"client","clientId":"c"}}"#,
+    #"{"provider":"p","title":"t","status":40,"lifecycle":"creating","activeClients":[],"chats":[],"lifecycle":{"status":"suspended","by":"kernel"}}"#,
+    #"{"title":"t","content":[],"claim":{"kind":"client","clientId":"c"},"lifecycle":"creating","lifecycle":{"status":"suspended","by":"kernel"}}"#,
+  ])
+  func `a state of two kinds is written as it was read`(text: String) throws {
+    let state = try ChannelState(json: text)
+    let written = state.jsonBytes()
+    let again = try ChannelState(json: written)
+    #expect(again == state)
+  }
+
   @Test
   func `a chat in a session's list without a status`() throws {
     let chats = #"[{"resource":"a","title":"A","modifiedAt":"m"},{"resource":"b","status":null}]"#

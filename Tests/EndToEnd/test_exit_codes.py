@@ -252,6 +252,12 @@ class ExitCodeTest(EndToEndTest):
         self.assert_fails(result, result.code)
         self.assertIn(result.code, (INCOMPATIBLE, UNREACHABLE), result)
 
+    def test_another_service(self):
+        relay = self.relay(None, answer=lambda message: [{"id": message["id"], "result": {}}])
+        result = self.run_tool("sessions", relay.url, "--timeout", "1s")
+        self.assert_fails(result, UNREACHABLE, "the host sent an undecodable message")
+        self.assertIn("check that the address is that of an agent host", result.err)
+
     def test_no_answer(self):
         server = self.raw(lambda connection: None)
         result = self.run_tool("sessions", server.url, "--timeout", "400ms")

@@ -34,12 +34,13 @@ struct ConnectedHost: Sendable {
       let events = await client.hostEvents()
       try await client.add(config)
       let connection: HostClientHandle
+      let unreadable = Locked<MalformedMessage?>(nil)
       do {
-        connection = try await first(events) {
+        connection = try await first(events, noting: unreadable) {
           try await client.client(for: host.config.id, whenOffline: .wait(timeout))
         }
       } catch let error as HostError {
-        throw await explained(error, client, host, timeout)
+        throw await explained(error, client, host, timeout, unreadable.withLock { $0 })
       }
       do {
         return try await body(
@@ -61,7 +62,7 @@ struct ConnectedHost: Sendable {
   /// Returns the first connection, or fails with the first attempt: only a connection that existed before is
   /// worth waiting for.
   private static func first(
-    _ events: FeedSequence<HostEvent>,
+    _ events: FeedSequence<HostEvent>, noting unreadable: Locked<MalformedMessage?>,
     _ connect: @escaping @Sendable () async throws -> HostClientHandle
   ) async throws -> HostClientHandle {
     try await withThrowingTaskGroup(of: HostClientHandle?.self) { group in
@@ -71,6 +72,7 @@ struct ConnectedHost: Sendable {
         for await event in events {
           switch event {
           case .connected: return nil
+          case .unreadable(_, let message): unreadable.withLock { $0 = $0 ?? message }
           case .stateChanged(let id, .reconnecting, let failure?):
             throw HostError.failed(id, failure)
           default: break
@@ -83,8 +85,10 @@ struct ConnectedHost: Sendable {
     }
   }
 
+  /// - Parameter unreadable: what the host sent in place of a response.
   private static func explained(
-    _ error: HostError, _ client: MultiHostClient, _ host: ConfiguredHost, _ timeout: Duration
+    _ error: HostError, _ client: MultiHostClient, _ host: ConfiguredHost, _ timeout: Duration,
+    _ unreadable: MalformedMessage?
   ) async -> any Error {
     var failure = await client.host(host.config.id)?.lastError
     if case .failed(_, let known) = error { failure = known }
@@ -94,8 +98,11 @@ struct ConnectedHost: Sendable {
       let limit = host.connectLimit(within: timeout)
       return AHPError(
         .connectTimedOut, .transient,
-        "no connection to \(host.address) within \(DurationValue.format(limit))",
-        advice: "see 'ahpctl doctor'", host: host.config.id.rawValue)
+        "no connection to \(host.address) within \(DurationValue.format(limit))"
+          + (unreadable.map { "; the host sent an undecodable message: \($0)" } ?? ""),
+        advice: unreadable == nil
+          ? "see 'ahpctl doctor'" : "check that the address is that of an agent host",
+        host: host.config.id.rawValue)
     }
     guard let failure else { return error }
     // A handshake has no outcome that could be unknown.

@@ -8,6 +8,8 @@ enum FailureAdvice {
       return "check the address and this machine's name resolution"
     }
     switch category {
+    // The failure names what the host sent instead of a response.
+    case .transient? where code == .requestTimedOut: return nil
     case .transient? where isLate:
       return
         "check that no firewall or proxy blocks the connection, and that the server at this address is "

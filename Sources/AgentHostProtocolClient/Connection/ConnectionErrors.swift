@@ -58,9 +58,12 @@ extension AHPError {
       "no response to \(method) after \(Duration.milliseconds(time.wholeMilliseconds))"
         + (wasWritten ? "" : "; it was not sent")
         + (received.map { "; the host sent \($0)" } ?? ""),
-      advice: received == nil ? nil : "check that the address is that of an agent host",
+      advice: received == nil ? nil : checkAddress,
       wasWritten: wasWritten)
   }
+
+  /// Advice for a host that does not speak the protocol.
+  static let checkAddress = "check that the address is that of an agent host"
 
   static func cancelled(method: String, wasWritten: Bool) -> AHPError {
     AHPError(

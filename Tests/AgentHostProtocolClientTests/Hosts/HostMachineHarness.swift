@@ -45,6 +45,13 @@ final class HostMachineHarness {
     with(attempt) { machine.connectionClosed($0) }
   }
 
+  func violated(_ attempt: Int, _ violation: ProtocolViolation) {
+    _ = with(attempt) {
+      machine.violated($0, violation)
+      return []
+    }
+  }
+
   func elapsed(_ timer: String) -> [String] {
     guard let timer = timers[timer] else { return ["no such timer"] }
     return note(machine.timerElapsed(timer, at: now, using: &generator))

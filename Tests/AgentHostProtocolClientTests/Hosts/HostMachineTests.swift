@@ -1,3 +1,4 @@
+import AgentHostProtocol
 import AgentHostProtocolTesting
 import TestSupport
 import Testing
@@ -29,6 +30,24 @@ import Testing
         == ["cancel deadline-2", "start stability-3 of 10.0 seconds", "publish connected"])
     #expect(host.machine.generation == HostGeneration(number: 1))
     #expect(host.start() == [])
+  }
+
+  @Test func `a handshake that times out names what the host sent instead`() {
+    _ = host.start()
+    _ = host.opened(1)
+    for number: Int64 in [7, 8] { host.violated(1, .unexpectedAnswer(.integer(number))) }
+    _ = host.elapsed("deadline-2")
+    let failure = host.machine.lastFailure
+    #expect(failure?.message.contains("the host sent a response with id 7") == true)
+    #expect(failure?.message.contains("check that the address") == true)
+    #expect(failure?.category == .transient && failure?.code == .requestTimedOut)
+    // It says nothing about the next attempt, nor does a late one.
+    _ = host.closed(1)
+    _ = host.elapsed("backoff-3")
+    host.violated(1, .unexpectedAnswer(.integer(9)))
+    _ = host.opened(2)
+    _ = host.elapsed("deadline-5")
+    #expect(host.machine.lastFailure?.code == .connectTimedOut)
   }
 
   @Test(arguments: [(Int?.none, true), (5, false), (nil, false)])

@@ -221,10 +221,7 @@ package struct HostMachine: Sendable {
       return []
     case (.deadline, .connecting(let connecting))
     where connecting.deadline == timer && connecting.phase != .awaitingClose:
-      let step = connecting.phase == .opening ? "opening the connection" : "the handshake"
-      let failure = HostFailure(
-        .transient, "\(step) took longer than \(attemptLimit)", code: .connectTimedOut)
-      return attemptFailed(connecting, failure, at: now, using: &generator)
+      return attemptFailed(connecting, lateness(of: connecting), at: now, using: &generator)
     case (.close, .connecting(let connecting))
     where connecting.phase == .awaitingClose && connecting.deadline == timer:
       closing = []
@@ -239,6 +236,27 @@ package struct HostMachine: Sendable {
 }
 
 extension HostMachine {
+  /// A message of the host violated the protocol. If the handshake times out, the first one says why.
+  package mutating func violated(_ attempt: AttemptID, _ violation: ProtocolViolation) {
+    guard case .connecting(var connecting) = state, connecting.attempt == attempt,
+      connecting.violation == nil
+    else { return }
+    connecting.violation = "\(violation)"
+    state = .connecting(connecting)
+  }
+
+  private func lateness(of connecting: Connecting) -> HostFailure {
+    if let violation = connecting.violation {
+      return HostFailure(
+        .transient,
+        "no response to the handshake within \(attemptLimit); the host sent \(violation); "
+          + AHPError.checkAddress, code: .requestTimedOut)
+    }
+    let step = connecting.phase == .opening ? "opening the connection" : "the handshake"
+    return HostFailure(
+      .transient, "\(step) took longer than \(attemptLimit)", code: .connectTimedOut)
+  }
+
   // MARK: Private
 
   private mutating func ignore() -> [Effect] {

@@ -32,8 +32,8 @@ struct CrashLife: Sendable {
 
   /// Dispatches until the process ends, or so many times; returns when everything is settled.
   ///
-  /// - Parameter onOpening: Called when the outbox is open.
-  func run(rounds: Int, onOpening: () -> Void = {}) async throws {
+  /// - Parameter onSettling: Called when the first action is settled.
+  func run(rounds: Int, onSettling: @escaping @Sendable () -> Void = {}) async throws {
     let multi = Self.client(directory: directory)
     let settled = Notes(directory + "/settled")
     let accepted = Notes(directory + "/accepted")
@@ -41,11 +41,13 @@ struct CrashLife: Sendable {
     let settlements = multi.settlements()
     try await multi.add(config())
     let outbox = try await multi.outbox(host: Self.host)
-    onOpening()
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
+        var isFirst = true
         for await case .settled(_, let settlement) in settlements {
           let entry = settlement.entry
+          if isFirst { onSettling() }
+          isFirst = false
           settled.write(
             "\(Self.key(of: entry.action)) \(settlement.serverSeq ?? -1) "
               + "\(entry.clientSeq ?? -1) \(settlement.outcome)")

@@ -61,6 +61,7 @@ struct ConnectionAttempt: Sendable {
         supervisor.jobs.start(.silence) { await supervisor.silenceChanged(id) }
       }
       try await client.connect()
+      supervisor.environment.gate.connected()
       return (client, feed)
     } catch {
       await supervisor.decide { [id, time = supervisor.jobs.time] in

@@ -93,10 +93,14 @@ extension ChatState {
     guard let open = openRequest(action.requestId) else { return .unchanged }
     var part = open.part
     var answers = part.request.answers ?? [:]
-    answers[action.questionId] = action.answer
-    part.request.answers = answers.isEmpty ? nil : answers
+    var outcome = assign(action.answer, to: &answers[action.questionId])
+    if answers.isEmpty {
+      outcome = outcome | assign(nil, to: &part.request.answers)
+    } else {
+      part.request.answers = answers
+    }
     activeTurn?.responseParts[open.position] = .inputRequest(part)
-    return part == open.part ? .unchanged : .changed
+    return outcome
   }
 
   mutating func completeInput(_ action: ChatInputCompletedAction) -> ReductionOutcome {

@@ -118,7 +118,10 @@ extension Optional where Wrapped == UnknownMembers {
 
   /// Returns the members without those names, and without list elements: what a value of another type, which knows
   /// those names, takes over.
-  func without(_ names: Set<String>) -> UnknownMembers? { self?.without(names) }
+  // Most values have no such members, and do without the set of names.
+  func without(_ names: @autoclosure () -> Set<String>) -> UnknownMembers? {
+    self?.without(names())
+  }
 
   /// Merges the members of `other`, which replace equal names.
   func merging(_ other: UnknownMembers?) -> UnknownMembers? {

@@ -32,15 +32,15 @@ extension SessionState {
   mutating func updateServer(
     _ id: String, _ update: (inout ServerEntry) -> ReductionOutcome
   ) -> ReductionOutcome {
-    guard let list = customizations else { return .unchanged }
-    if let index = list.firstIndex(where: { $0.id.isSame(as: id) }) {
-      guard var entry = list[index].server else { return .unchanged }
+    guard let indices = customizations?.indices else { return .unchanged }
+    if let index = customizations?.firstIndex(where: { $0.id.isSame(as: id) }) {
+      guard var entry = customizations?[index].server else { return .unchanged }
       let outcome = update(&entry)
       customizations?[index] = Customization(entry)
       return outcome
     }
     var outcome = ReductionOutcome.unchanged
-    for index in list.indices {
+    for index in indices {
       let changed = customizations?[index].updateFirstChild(id) { $0.updateServer(update) }
       outcome = outcome | (changed ?? .unchanged)
     }
@@ -125,22 +125,22 @@ extension Customization {
   }
 
   fileprivate mutating func toggle(_ enablement: [CustomizationEnablement]) -> ReductionOutcome {
-    let before = self
+    let outcome: ReductionOutcome
     switch self {
     case .plugin(var plugin):
-      plugin.enablement = enablement.isEmpty ? nil : enablement
+      outcome = assign(enablement.isEmpty ? nil : enablement, to: &plugin.enablement)
       self = .plugin(plugin)
     case .mcpServer(var server):
-      server.enablement = enablement.isEmpty ? nil : enablement
+      outcome = assign(enablement.isEmpty ? nil : enablement, to: &server.enablement)
       self = .mcpServer(server)
     case .directory(var directory):
-      directory.enabled = enablement.isEnabled
+      outcome = assign(enablement.isEnabled, to: &directory.enabled)
       self = .directory(directory)
     case .unknown(var value):
-      value.toggle(enablement)
+      outcome = value.toggle(enablement)
       self = .unknown(value)
     }
-    return self == before ? .unchanged : .changed
+    return outcome
   }
 
   /// Passes the first matching child to `update`; `nil` if there is none.
@@ -217,31 +217,31 @@ extension ChildCustomization {
   }
 
   fileprivate mutating func toggle(_ enablement: [CustomizationEnablement]) -> ReductionOutcome {
-    let before = self
+    let outcome: ReductionOutcome
     switch self {
     case .agent(var child):
-      child.enabled = enablement.isEnabled
+      outcome = assign(enablement.isEnabled, to: &child.enabled)
       self = .agent(child)
     case .skill(var child):
-      child.enabled = enablement.isEnabled
+      outcome = assign(enablement.isEnabled, to: &child.enabled)
       self = .skill(child)
     case .prompt(var child):
-      child.enabled = enablement.isEnabled
+      outcome = assign(enablement.isEnabled, to: &child.enabled)
       self = .prompt(child)
     case .rule(var child):
-      child.enabled = enablement.isEnabled
+      outcome = assign(enablement.isEnabled, to: &child.enabled)
       self = .rule(child)
     case .hook(var child):
-      child.enabled = enablement.isEnabled
+      outcome = assign(enablement.isEnabled, to: &child.enabled)
       self = .hook(child)
     case .mcpServer(var child):
-      child.enablement = enablement.isEmpty ? nil : enablement
+      outcome = assign(enablement.isEmpty ? nil : enablement, to: &child.enablement)
       self = .mcpServer(child)
     case .unknown(var value):
-      value.toggle(enablement)
+      outcome = value.toggle(enablement)
       self = .unknown(value)
     }
-    return self == before ? .unchanged : .changed
+    return outcome
   }
 
   fileprivate mutating func updateServer(
@@ -282,14 +282,17 @@ extension JSONValue {
     self = (try? JSONValue(json: value.jsonBytes())) ?? .null
   }
 
-  fileprivate mutating func toggle(_ enablement: [CustomizationEnablement]) {
-    guard case .object(var object) = self else { return }
+  fileprivate mutating func toggle(_ enablement: [CustomizationEnablement]) -> ReductionOutcome {
+    guard case .object(var object) = self else { return .unchanged }
+    let outcome: ReductionOutcome
     switch object["type"]?.stringValue {
     case "plugin", "mcpServer":
-      object["enablement"] =
-        enablement.isEmpty ? nil : .array(enablement.map { JSONValue(of: $0) })
-    default: object["enabled"] = .bool(enablement.isEnabled)
+      outcome = assign(
+        enablement.isEmpty ? nil : .array(enablement.map { JSONValue(of: $0) }),
+        to: &object["enablement"])
+    default: outcome = assign(.bool(enablement.isEnabled), to: &object["enabled"])
     }
     self = .object(object)
+    return outcome
   }
 }

@@ -7,7 +7,12 @@
 /// The members are stored in the order of the table, each at the first aligned offset, as the compiler lays out
 /// structures. `TableCoded` asserts the resulting size, and a test compares every member with the compiler's layout.
 @usableFromInline
-final class MemberTable: Sendable {
+struct MemberTable: Sendable {
+  // Not a class: counting references to a shared table cost as much as decoding a small member, and several threads
+  // would wait for each other.
+  // Sendable: never written after the initializer, and never freed, as tables are static.
+  nonisolated(unsafe) let content: UnsafePointer<Content>
+
   /// What a member consists of.
   enum Container: Sendable {
     case value
@@ -57,6 +62,7 @@ final class MemberTable: Sendable {
     /// The bit in `cleared` of a patch; zero for a member that a patch does not clear.
     let clearedBit: UInt32
     let offset: Int
+    let size: Int
 
     /// Whether null means absent. Where any JSON is allowed, it is a value.
     let isNullAbsent: Bool
@@ -64,24 +70,26 @@ final class MemberTable: Sendable {
     var isRequired: Bool { presence == .required || presence == .neutral }
   }
 
-  let type: StaticString
-  // Sendable: never written after the initializer, and never freed, as tables are static.
-  nonisolated(unsafe) let members: UnsafeBufferPointer<Member>
-  /// The required members, one bit for each.
-  let required: UInt64
-  /// The others.
-  let optional: UInt64
-  /// A structure without members: its optional members have no value, and the required ones are not initialized.
-  // Sendable: as `members`. Its bytes may be copied, because absent values are not counted.
-  nonisolated(unsafe) let absent: UnsafeRawPointer
-  /// The encoded discriminator, such as `"type":"chat/delta"`.
-  let constant: StaticString?
-  /// The discriminators, which are neither members nor unknown.
-  let discriminators: [MemberName]
-  let clearedOffset: Int?
-  let unknownOffset: Int?
-  let size: Int
-  let dropsInvalidMembers: Bool
+  /// The members, and what decoding needs to know of all of them.
+  struct Content {
+    let type: StaticString
+    let members: UnsafeBufferPointer<Member>
+    /// The required members, one bit for each.
+    let required: UInt64
+    /// The others.
+    let optional: UInt64
+    /// A structure without members: its optional members have no value, and the required ones are not initialized.
+    /// Its bytes may be copied, because absent values are not counted.
+    let absent: UnsafeRawPointer
+    /// The encoded discriminator, such as `"type":"chat/delta"`.
+    let constant: StaticString?
+    /// The discriminators, which are neither members nor unknown.
+    let discriminators: UnsafeBufferPointer<MemberName>
+    let clearedOffset: Int?
+    let unknownOffset: Int?
+    let size: Int
+    let dropsInvalidMembers: Bool
+  }
 
   /// Creates a table.
   ///
@@ -102,10 +110,6 @@ final class MemberTable: Sendable {
     discriminators: StaticString = "", isPatch: Bool = false, keepsUnknownMembers: Bool = true,
     dropsInvalidMembers: Bool = false
   ) {
-    self.type = type
-    self.dropsInvalidMembers = dropsInvalidMembers
-    self.constant = constant
-    self.discriminators = MemberDeclaration.all(in: discriminators).map(\.name)
     var layout = StructureLayout()
     var clearable: UInt32 = 1
     let all = MemberDeclaration.all(in: members).map { declared in
@@ -119,27 +123,39 @@ final class MemberTable: Sendable {
       return Member(
         name: declared.name, word: declared.name.word, storage: storage,
         frequentStorage: FrequentStorage(storage), presence: declared.presence, clearedBit: bit,
-        offset: layout.place(size, alignment: alignment),
+        offset: layout.place(size, alignment: alignment), size: size,
         isNullAbsent: declared.presence != .required
           && !(declared.type is JSONValue.Type && declared.container == .value))
     }
-    required = all.indices.reduce(0) { $0 | (all[$1].isRequired ? 1 << UInt64($1) : 0) }
-    optional = all.indices.reduce(0) { $0 | (all[$1].isRequired ? 0 : 1 << UInt64($1)) }
-    clearedOffset = isPatch ? layout.place(UInt32.self) : nil
-    unknownOffset = keepsUnknownMembers ? layout.place(UnknownMembers?.self) : nil
-    size = layout.size
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: max(size, 1), alignment: 16)
-    memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+    let clearedOffset = isPatch ? layout.place(UInt32.self) : nil
+    let unknownOffset = keepsUnknownMembers ? layout.place(UnknownMembers?.self) : nil
+    let size = layout.size
+    let absent = UnsafeMutableRawPointer.allocate(byteCount: max(size, 1), alignment: 16)
+    absent.initializeMemory(as: UInt8.self, repeating: 0, count: size)
     for member in all where !member.isRequired {
-      _ = member.storage.storeAbsent(memory + member.offset, isStored: false)
+      _ = member.storage.storeAbsent(absent + member.offset, isStored: false)
     }
     if let unknownOffset {
-      (memory + unknownOffset).initializeMemory(as: UnknownMembers?.self, to: nil)
+      (absent + unknownOffset).initializeMemory(as: UnknownMembers?.self, to: nil)
     }
-    absent = UnsafeRawPointer(memory)
-    let members = UnsafeMutableBufferPointer<Member>.allocate(capacity: all.count)
-    _ = members.initialize(fromContentsOf: all)
-    self.members = UnsafeBufferPointer(members)
+    let content = UnsafeMutablePointer<Content>.allocate(capacity: 1)
+    content.initialize(
+      to: Content(
+        type: type, members: Self.permanent(all),
+        required: all.indices.reduce(0) { $0 | (all[$1].isRequired ? 1 << UInt64($1) : 0) },
+        optional: all.indices.reduce(0) { $0 | (all[$1].isRequired ? 0 : 1 << UInt64($1)) },
+        absent: UnsafeRawPointer(absent), constant: constant,
+        discriminators: Self.permanent(MemberDeclaration.all(in: discriminators).map(\.name)),
+        clearedOffset: clearedOffset, unknownOffset: unknownOffset, size: size,
+        dropsInvalidMembers: dropsInvalidMembers))
+    self.content = UnsafePointer(content)
+  }
+
+  /// Copies elements to memory that is never freed.
+  private static func permanent<Element>(_ elements: [Element]) -> UnsafeBufferPointer<Element> {
+    let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
+    _ = copy.initialize(fromContentsOf: elements)
+    return UnsafeBufferPointer(copy)
   }
 }
 

@@ -21,13 +21,13 @@ extension TableCoded {
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    let table = Self.table
-    assert(table.size == MemoryLayout<Self>.size && MemoryLayout<Self>.alignment <= 8)
+    let table = Self.table.content
+    assert(table.pointee.size == MemoryLayout<Self>.size && MemoryLayout<Self>.alignment <= 8)
     // On the heap, because functions that lend memory of the stack look up the type of their result.
     // With the alignment that `malloc` guarantees; a call for another one costs twice as much.
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: table.size, alignment: 8)
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: table.pointee.size, alignment: 8)
     defer { memory.deallocate() }
-    try table.read(memory, from: key, of: &reader)
+    try table.pointee.read(memory, from: key, of: &reader)
     self = memory.assumingMemoryBound(to: Self.self).move()
   }
 
@@ -36,7 +36,7 @@ extension TableCoded {
   @_semantics("optimize.sil.specialize.generic.never")
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    if let constant = Self.table.constant { writer.member(constant) }
+    if let constant = Self.table.content.pointee.constant { writer.member(constant) }
     writeMembers(to: &writer)
     writer.endObject()
   }
@@ -46,7 +46,7 @@ extension TableCoded {
   @_semantics("optimize.sil.specialize.generic.never")
   func writeMembers(to writer: inout JSONWriter) {
     withUnsafePointer(to: self) {
-      Self.table.write(UnsafeMutableRawPointer(mutating: $0), to: &writer)
+      Self.table.content.pointee.write(UnsafeMutableRawPointer(mutating: $0), to: &writer)
     }
   }
 
@@ -56,7 +56,7 @@ extension TableCoded {
   public static func == (left: Self, right: Self) -> Bool {
     withUnsafePointer(to: left) { left in
       withUnsafePointer(to: right) { right in
-        table.areEqual(
+        table.content.pointee.areEqual(
           UnsafeMutableRawPointer(mutating: left), UnsafeMutableRawPointer(mutating: right))
       }
     }
@@ -65,7 +65,7 @@ extension TableCoded {
 
 // MARK: Decoding
 
-extension MemberTable {
+extension MemberTable.Content {
   /// The progress of decoding, one bit for each member.
   private struct Progress {
     /// Members that are stored.
@@ -237,14 +237,23 @@ extension MemberTable.Member {
     case .int: RequiredMember<Int>.areEqual(left, right)
     case .optionalInt: Int?.areEqual(left, right)
     case .optionalBool: Bool?.areEqual(left, right)
-    case nil: storage.areEqual(left, right)
+    // Values with the same bytes are equal. Equal values may have other bytes, for example between their members.
+    case nil: haveSameBytes(left, right) || storage.areEqual(left, right)
     }
+  }
+
+  private func haveSameBytes(
+    _ left: UnsafeMutableRawPointer, _ right: UnsafeMutableRawPointer
+  ) -> Bool {
+    ByteLanes.areEqual(
+      UnsafeRawPointer(left).assumingMemoryBound(to: UInt8.self),
+      UnsafeRawPointer(right).assumingMemoryBound(to: UInt8.self), count: size)
   }
 }
 
 // MARK: Encoding and equality
 
-extension MemberTable {
+extension MemberTable.Content {
   fileprivate func write(_ memory: UnsafeMutableRawPointer, to writer: inout JSONWriter) {
     let unknown = unknownMembers(in: memory)
     let cleared = cleared(in: memory)

@@ -27,7 +27,7 @@ extension DispatchCommand {
 
   /// Dispatches through the journal. Entries that are unsettled at the end remain there.
   func dispatchThroughOutbox(
-    _ input: DispatchInput, to host: ConfiguredHost, _ channel: URI, in context: CommandContext
+    _ input: DispatchInput, to host: ConfiguredHost, _ channel: URI?, in context: CommandContext
   ) async throws -> ExitCode {
     let wait = arguments.wait
     let timeout = arguments.timeout

@@ -30,7 +30,7 @@ struct DispatchCommand: Command {
       With --ndjson each line is an action, or an object with the members "action", "channel" and "opId". \
       Prints one record per input line, in order, with the line number. Lines that are not sent have the \
       outcome "invalid" or "skipped". Lines of standard input are dispatched as they arrive, and an \
-      invalid line counts as a failure. With --continue, the command reconnects after a lost connection. \
+      invalid line counts as a failure. CHANNEL is for lines without a "channel". With --continue, the command reconnects after a lost connection. \
       A file is checked completely before anything is sent. Actions \
       with an "opId" use the outbox.
 
@@ -58,20 +58,13 @@ struct DispatchCommand: Command {
     let configuration = try await CommandConfiguration.load(in: context)
     let words =
       arguments.settings(\.host) + arguments.settings(\.channel) + arguments.settings(\.action)
-    let (target, rest) = try Target.read(words, "CHANNEL", in: configuration.selection)
+    let connection = TargetConnection(
+      configuration: configuration, context: context, timeout: arguments.timeout)
+    let (host, channel, rest) = try await place(words, connection)
     try Target.checkNone(rest.dropFirst())
     if let file = arguments.setting(\.file), !rest.isEmpty {
       throw UsageError(
         "--file", "cannot be combined with ACTION", origin: file.origin, advice: "use one of them")
-    }
-    let connection = TargetConnection(
-      configuration: configuration, context: context, timeout: arguments.timeout)
-    let (host, address) = try await connection.locate(target)
-    let channel: URI
-    if let address {
-      channel = address.value
-    } else {
-      channel = try await connection.with(target) { _, name in name.value }
     }
     let input = try await DispatchReader(
       arguments: arguments, context: context, channel: channel, action: rest.first
@@ -85,9 +78,25 @@ struct DispatchCommand: Command {
     return .worst(code, try await run(input, first, host, channel, in: context))
   }
 
+  /// Returns the host, the channel, and the words after them. Lines may name their channels, so that none is required.
+  private func place(
+    _ words: [Setting<String>], _ connection: TargetConnection
+  ) async throws -> (ConfiguredHost, URI?, [Setting<String>]) {
+    let selection = connection.configuration.selection
+    if arguments.ndjson, case (let name?, let rest) = try Target.host(words, in: selection),
+      rest.allSatisfy({ $0.value == "-" })
+    {
+      return (try connection.configuration.host(name, in: connection.context), nil, rest)
+    }
+    let (target, rest) = try Target.read(words, "CHANNEL", in: selection)
+    let (host, address) = try await connection.locate(target)
+    if let address { return (host, address.value, rest) }
+    return (host, try await connection.with(target) { _, name in name.value }, rest)
+  }
+
   /// Returns the first action, which stays the next, and the code for the lines before it.
   private func first(
-    of input: DispatchInput, _ host: String, _ channel: URI, in context: CommandContext
+    of input: DispatchInput, _ host: String, _ channel: URI?, in context: CommandContext
   ) async throws -> (DispatchItem?, ExitCode) {
     var code = ExitCode.success
     while true {
@@ -101,7 +110,7 @@ struct DispatchCommand: Command {
   }
 
   private func run(
-    _ input: DispatchInput, _ first: DispatchItem, _ host: ConfiguredHost, _ channel: URI,
+    _ input: DispatchInput, _ first: DispatchItem, _ host: ConfiguredHost, _ channel: URI?,
     in context: CommandContext
   ) async throws -> ExitCode {
     let name = host.config.id.rawValue
@@ -128,7 +137,7 @@ struct DispatchCommand: Command {
   /// `--continue` is set, and when the command is interrupted; actions that were already read are skipped. Also stops
   /// before an action that must not be sent here.
   func each(
-    _ input: DispatchInput, _ host: String, _ channel: URI, in context: CommandContext,
+    _ input: DispatchInput, _ host: String, _ channel: URI?, in context: CommandContext,
     while isMeant: (DispatchItem) -> Bool = { _ in true },
     _ send: (DispatchItem) async throws -> DispatchRecord
   ) async throws -> ExitCode {
@@ -158,7 +167,7 @@ struct DispatchCommand: Command {
 
   /// Reports an invalid line, and that nothing was sent.
   private func report(
-    _ error: UsageError, _ host: String, _ channel: URI, isRest: Bool = false,
+    _ error: UsageError, _ host: String, _ channel: URI?, isRest: Bool = false,
     in context: CommandContext
   ) async throws {
     await context.complain(error.description)
@@ -171,7 +180,7 @@ struct DispatchCommand: Command {
 
   /// Prints a record of each line that was not sent, as the lines arrive, until the reader of the output closes the pipe.
   private func reportRest(
-    of input: DispatchInput, _ host: String, _ channel: URI,
+    of input: DispatchInput, _ host: String, _ channel: URI?,
     _ outcome: DispatchRecord.Outcome, in context: CommandContext
   ) async throws {
     do {
@@ -191,7 +200,7 @@ struct DispatchCommand: Command {
   }
 
   private func dispatch(
-    _ input: DispatchInput, to host: ConfiguredHost, _ channel: URI, in context: CommandContext
+    _ input: DispatchInput, to host: ConfiguredHost, _ channel: URI?, in context: CommandContext
   ) async throws -> ExitCode {
     let timeout = arguments.timeout
     let isConnected = Locked(false)

@@ -35,7 +35,9 @@ struct DispatchCommandOptions: CommandOptions {
   let channel = Argument(
     "CHANNEL", .optional,
     .nonEmpty("CHANNEL", "the address of a channel, or a name", completing: .channel),
-    help: "The address of the channel, or the name of a session or chat.")
+    help:
+      "The address of the channel, or the name of a session or chat. With --ndjson, the channel of lines without one."
+  )
   let action = Argument(
     "ACTION", .optional,
     .nonEmpty("ACTION", "a JSON object, or - for standard input"),

@@ -5,13 +5,14 @@ struct DispatchLine: Sendable {
   private static let members = ["action", "channel", "opId"]
 
   var action: JSONValue
-  var channel: URI
+  /// The channel of the action; nil if neither the line nor the command line names one.
+  var channel: URI?
   var operationId: String?
 
   /// - Throws: `UsageError` for a member that is misspelled or of the wrong kind: without it the action would
   ///   go elsewhere, or twice.
   static func read(
-    _ value: JSONValue, _ channel: URI, _ origin: ValueOrigin
+    _ value: JSONValue, _ channel: URI?, _ origin: ValueOrigin
   ) throws(UsageError) -> DispatchLine {
     var line = DispatchLine(action: value, channel: channel)
     guard value["type"] == nil, let action = value["action"], let object = value.objectValue else {

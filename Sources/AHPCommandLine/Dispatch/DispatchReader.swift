@@ -4,7 +4,8 @@ internal import AgentHostProtocol
 struct DispatchReader: Sendable {
   let arguments: CommandArguments<DispatchCommandOptions>
   let context: CommandContext
-  let channel: URI
+  /// The channel of lines that name none.
+  let channel: URI?
   /// The action, or `-`, where one was written.
   let action: Setting<String>?
 
@@ -14,7 +15,7 @@ struct DispatchReader: Sendable {
   func input() async throws -> DispatchInput {
     let file = arguments.setting(\.file)
     if arguments.ndjson { return try await lines(file) }
-    guard let input = try await JSONInput.read(action, file: file, in: context) else {
+    guard let channel, let input = try await JSONInput.read(action, file: file, in: context) else {
       throw UsageError(
         "ACTION", "is missing", advice: "write a JSON object, or - to read standard input")
     }
@@ -53,9 +54,16 @@ struct DispatchReader: Sendable {
     if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return nil }
     let value = try JSONInput.parse(line, "the line", origin)
     let line = try DispatchLine.read(value, channel, origin)
-    let action = try check(Setting(line.action, from: origin), for: line.channel)
+    guard let channel = line.channel else { throw Self.noChannel(origin: origin) }
+    let action = try check(Setting(line.action, from: origin), for: channel)
     return DispatchItem(
-      channel: line.channel, action: action, operationId: line.operationId, line: origin.line)
+      channel: channel, action: action, operationId: line.operationId, line: origin.line)
+  }
+
+  private static func noChannel(origin: ValueOrigin?) -> UsageError {
+    UsageError(
+      "", "the line has no channel", origin: origin,
+      advice: "write {\"action\": …, \"channel\": …}, or CHANNEL after the host")
   }
 
   private func check(

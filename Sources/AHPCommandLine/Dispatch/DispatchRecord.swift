@@ -60,7 +60,8 @@ struct DispatchRecord: Sendable, Hashable {
   }
 
   var host: String
-  var channel: String
+  /// The channel; nil for an invalid line without one.
+  var channel: URI?
   var type: String?
   var operationId: String?
   var clientId: String?
@@ -78,7 +79,8 @@ struct DispatchRecord: Sendable, Hashable {
   var outcome: Outcome
 
   var json: JSONObject {
-    var object = JSONObject.record(.dispatch, host: host, ["channel": .string(channel)])
+    var object = JSONObject.record(.dispatch, host: host)
+    object["channel"] = channel.map { .string($0) }
     object["line"] = line.map { .integer(Int64($0)) }
     object["type"] = type.map { .string($0) }
     switch delivery {
@@ -130,7 +132,7 @@ struct DispatchRecord: Sendable, Hashable {
   var text: String {
     let name = type ?? "the action"
     switch outcome {
-    case .planned: return "\(name) would be sent to \(channel)"
+    case .planned: return "\(name) would be sent to \(channel ?? "the host")"
     case .sent: return "\(name) was sent"
     case .acked(let seq): return "\(name) was accepted as number \(seq)\(waiting)"
     case .ackedByState: return "\(name) was applied, as the state shows"

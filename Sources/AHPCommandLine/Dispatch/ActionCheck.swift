@@ -41,6 +41,24 @@ enum ActionCheck {
         "is of type \(quoted(type)), which does not apply to \(quoted(channel))",
         advice: "specify a channel of kind \(definition.channel.rawValue), or add --force")
     }
+    if let kind = action.message?.origin.kind, kind != .user {
+      throw ValueProblem(
+        "has a message of the kind \(quoted(kind.rawValue)), and clients may only send those of the user",
+        advice: "write \"origin\": {\"kind\": \"user\"}, or add --force")
+    }
     return action
+  }
+}
+
+extension StateAction {
+  /// The message that the action brings into a chat.
+  fileprivate var message: Message? {
+    guard case .chat(let action) = self else { return nil }
+    return switch action {
+    case .turnStarted(let action): action.message
+    case .pendingMessageSet(let action): action.message
+    case .draftChanged(let action): action.draft
+    default: nil
+    }
   }
 }

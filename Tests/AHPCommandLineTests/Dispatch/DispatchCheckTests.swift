@@ -52,4 +52,28 @@ import Testing
       #expect(unknown.errors.contains("did you mean the host \"build\"?"), "\(unknown.errors)")
     }
   }
+
+  @Test(arguments: [
+    #"{"type":"chat/turnStarted","turnId":"t","message":MESSAGE}"#,
+    #"{"type":"chat/pendingMessageSet","kind":"queued","id":"m","message":MESSAGE}"#,
+    #"{"type":"chat/draftChanged","draft":MESSAGE}"#,
+  ])
+  func `a message that is not from the user is refused`(action: String) async throws {
+    try await HostBench.with { bench in
+      let forged = action.replacing(
+        "MESSAGE", with: #"{"text":"hi","origin":{"kind":"agent"}}"#)
+      let refused = await bench.run("dispatch", bench.url, bench.chat, forged, "--dry-run")
+      #expect(refused.code == .usage, "\(refused.output)")
+      #expect(
+        refused.errors.contains(
+          "has a message of the kind \"agent\", and clients may only send those of the user"),
+        "\(refused.errors)")
+      let forced = await bench.run(
+        "dispatch", bench.url, bench.chat, forged, "--dry-run", "--force")
+      #expect(forced.code == .success, "\(forced.errors)")
+      let own = action.replacing("MESSAGE", with: #"{"text":"hi","origin":{"kind":"user"}}"#)
+      let sent = await bench.run("dispatch", bench.url, bench.chat, own, "--dry-run")
+      #expect(sent.code == .success, "\(sent.errors)")
+    }
+  }
 }

@@ -4,7 +4,7 @@ internal import AgentHostProtocol
 package struct WatchOptions: Sendable {
   var format = OutputFormat.text
   var filter = WatchFilter()
-  /// The number of past turns to show of each chat.
+  /// The number of past turns to show of each chat; `.max` for those of its state, however many the host has.
   var tail = 0
   /// The start of the past turns to show.
   private(set) var since: RecordTime?
@@ -221,6 +221,7 @@ package struct WatchMachine: Sendable {
           key.uri, ChannelNarrator.lines(of: snapshot.state, isFirst: isFirst, status: status)
         )
       }
+      if isFirst, !event.isKnown { noteOlderTurns(of: state, key, at: event.time) }
       let lines = narrators[key, default: ChatNarrator(withContent: options.withContent)].take(
         state, tail: max(options.tail, state.turns(since: options.since)), at: event.time,
         width: width)
@@ -248,6 +249,18 @@ package struct WatchMachine: Sendable {
         params.channel, [WatchLine(.auth, "token required for \(params.resource)", .attention)]
       )
     }
+  }
+
+  /// Notes that the state of a chat lacks turns that the options ask for.
+  private mutating func noteOlderTurns(of state: ChatState, _ key: ChannelKey, at time: RecordTime)
+  {
+    let count = state.turns.count
+    guard state.olderTurnsCursor != nil, options.tail < .max,
+      options.tail > count || (options.since != nil && state.turns(since: options.since) == count)
+    else { return }
+    let label = directories[key.host]?.label(of: key.uri) ?? key.uri
+    note(
+      "\(label): older turns are left out; 'ahpctl turns' prints them", about: key.host, at: time)
   }
 
   private mutating func lines(of envelope: ActionEnvelope, _ event: WatchEvent) -> [WatchLine] {

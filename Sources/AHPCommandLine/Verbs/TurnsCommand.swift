@@ -45,39 +45,63 @@ struct TurnsCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let verb = try await TargetVerb(
       arguments.target, reads: true, timeout: arguments.timeout, in: context)
-    let (host, chat, turns, isRunning) = try await verb.connection.with(verb.target) {
-      (one, name) -> (String, URI, [Turn], Bool) in
+    let (host, chat, loaded) = try await verb.connection.with(verb.target) {
+      (one, name) -> (String, URI, LoadedChat) in
       let chat = try await one.chat(name).uri
       try await one.client.subscribe(host: one.id, uri: chat)
-      let state = try await one.followed(chat, withTurns: arguments.count)
-      let turns = arguments.count.map { Array(state.turns.suffix($0)) } ?? state.turns
-      return (one.id.rawValue, chat, turns, state.activeTurn != nil)
+      let loaded = try await one.loaded(chat) { state in
+        arguments.count.map { state.turns.count >= $0 } ?? false
+      }
+      return (one.id.rawValue, chat, loaded)
     }
-    if isRunning { await context.note("the running turn is left out; 'ahpctl logs' shows it") }
-    let transcript = Transcript(turns: turns)
+    let turns = loaded.state.turns.suffix(arguments.count ?? .max)
+    if loaded.state.activeTurn != nil { await context.note("the running turn is left out; 'ahpctl logs' shows it") }
+    let transcript = Transcript(turns: Array(turns))
     switch arguments.output {
     case .text:
       try await context.console.write(transcript.text(painter: context.painter()))
     case .markdown: try await context.console.write(transcript.markdown)
     case .json, .ndjson:
       try await context.print(
-        turns, [], as: arguments.output == .json ? .json : .ndjson,
+        Array(turns), [], as: arguments.output == .json ? .json : .ndjson,
         record: { .record(.turn, host: host, ["chat": .string(chat), "turn": $0.recordValue]) })
     }
-    return .success
+    return try await loaded.report(on: host, in: context)
+  }
+}
+
+/// A chat with the turns that the host has returned.
+struct LoadedChat: Sendable {
+  var state: ChatState
+  /// Why older turns are missing; nil if none is.
+  var failure: (any ClassifiedError)?
+
+  /// Reports missing turns after the others were printed. Returns the exit code.
+  func report(on host: String, in context: CommandContext) async throws -> ExitCode {
+    guard let failure else { return .success }
+    let advice = "repeat the command to read from the newest turn again"
+    await context.complain("\(host): older turns are missing: \(failure.brief); \(advice)")
+    return ExitCode(failure.category)
   }
 }
 
 extension ConnectedHost {
-  /// Returns the state of a followed chat with that number of ended turns, or with all of them.
-  func followed(_ chat: URI, withTurns count: Int?) async throws -> ChatState {
+  /// Returns a followed chat, after requesting older turns until its state is sufficient or has all turns. If the host
+  /// does not return a page, the turns so far are returned.
+  func loaded(
+    _ chat: URI, until isEnough: (ChatState) -> Bool
+  ) async throws -> LoadedChat {
     var pages = client.turnPages(of: chat, on: id, timeout: timeout).makeAsyncIterator()
     while true {
       guard case .chat(let state)? = try await followedState(of: chat) else {
         throw AHPError(.noState, .notFound, "the channel is not a chat", channel: chat)
       }
-      let isEnough = count.map { state.turns.count >= $0 } ?? false
-      guard !isEnough, try await pages.next() != nil else { return state }
+      if isEnough(state) { return LoadedChat(state: state) }
+      do {
+        guard try await pages.next() != nil else { return LoadedChat(state: state) }
+      } catch let error as any ClassifiedError where !Task.isCancelled {
+        return LoadedChat(state: state, failure: error)
+      }
     }
   }
 }

@@ -19,7 +19,7 @@ struct LogsCommand: Command {
     "logs", summary: "Print the log of a session.",
     discussion:
       "Prints the turns of the session's chats in the format of 'ahpctl watch'. Default: all turns "
-      + "in the chats' state.",
+      + "in the chats' state. --tail and --since request older turns from the host, unless --follow is set.",
     examples: [
       .init("ahpctl logs @last -f", "Follow the session that was modified last:"),
       .init("ahpctl logs build 'Fix the login' --since 1h", "Print the last hour:"),
@@ -30,12 +30,12 @@ struct LogsCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let verb = try await TargetVerb(
       arguments.target, reads: true, timeout: arguments.timeout, in: context)
-    let (host, session) = try await verb.connection.with(verb.target) { one, name in
+    let (host, session, code) = try await verb.connection.with(verb.target) { one, name in
       let session = try await one.session(named: name).value
-      if !arguments.follow { try await print(session, on: one, in: context) }
-      return (verb.target.host?.value ?? one.id.rawValue, session)
+      let code = arguments.follow ? .success : try await print(session, on: one, in: context)
+      return (verb.target.host?.value ?? one.id.rawValue, session, code)
     }
-    guard arguments.follow else { return .success }
+    guard arguments.follow else { return code }
     return try await watch(host, session, in: context)
   }
 
@@ -60,26 +60,55 @@ struct LogsCommand: Command {
 
   private func print(
     _ session: URI, on one: ConnectedHost, in context: CommandContext
-  ) async throws {
+  ) async throws -> ExitCode {
     guard case .session(let state) = try await one.state(of: session) else {
       throw AHPError(.noState, .notFound, "the channel is not a session", channel: session)
     }
+    let host = one.id.rawValue
     var options = WatchOptions(
-      context, hosts: [one.id.rawValue], hasTimes: arguments.timestamps, isLocal: true,
+      context, hosts: [host], hasTimes: arguments.timestamps, isLocal: true,
       painter: context.painter())
     options.tail = tail
     options.show(last: arguments.since)
-    var machine = WatchMachine(options, hosts: [one.id.rawValue])
+    let since = options.since
+    var machine = WatchMachine(options, hosts: [host])
+    var incomplete: [LoadedChat] = []
     for chat in state.chats {
       let body: WatchEvent.Body
       do {
-        body = .snapshot(try await one.snapshot(of: chat.resource))
+        var snapshot = try await one.snapshot(of: chat.resource)
+        if let loaded = try await loaded(snapshot, since: since, on: one) {
+          snapshot.state = .chat(loaded.state)
+          if loaded.failure != nil { incomplete.append(loaded) }
+        }
+        body = .snapshot(snapshot)
       } catch let error as any ClassifiedError where error.category == .notFound {
         body = .missing(channel: chat.resource, reason: error.brief)
       }
-      machine.take(WatchEvent(host: one.id.rawValue, generation: 1, time: .now, body))
+      machine.take(WatchEvent(host: host, generation: 1, time: .now, body))
     }
     machine.finish(.duration, at: .now)
-    try await context.console.write(machine.take().data, to: .standardOutput)
+    let output = machine.take()
+    for notice in output.notices { await context.note(TerminalText.sanitized(notice)) }
+    try await context.console.write(output.data, to: .standardOutput)
+    var code = ExitCode.success
+    for chat in incomplete { code = .worst(code, try await chat.report(on: host, in: context)) }
+    return code
+  }
+
+  /// Returns the chat with the older turns that the options request; nil if its state suffices.
+  private func loaded(
+    _ snapshot: Snapshot, since: RecordTime?, on one: ConnectedHost
+  ) async throws -> LoadedChat? {
+    let isEnough = { [tail = arguments.tail ?? 0] (state: ChatState) in
+      state.turns.count >= tail && (since == nil || state.turns(since: since) < state.turns.count)
+    }
+    guard case .chat(let state) = snapshot.state, state.olderTurnsCursor != nil, !isEnough(state)
+    else { return nil }
+    try await one.client.subscribe(host: one.id, uri: snapshot.resource)
+    var loaded = try await one.loaded(snapshot.resource, until: isEnough)
+    // The failure is reported instead of the turns that are left out.
+    if loaded.failure != nil { loaded.state.turnsNextCursor = nil }
+    return loaded
   }
 }

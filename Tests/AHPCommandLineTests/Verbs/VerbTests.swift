@@ -126,10 +126,11 @@ import Testing
         }
         let one = ConnectedHost(
           client: client, id: "a", connection: connection, timeout: .seconds(60))
-        let some = try await one.followed(chat, withTurns: 3)
-        #expect(some.turns.map(\.id) == ["t198", "t199", "t200"])
-        let all = try await one.followed(chat, withTurns: nil)
-        #expect(all.turns.count == 200)
+        let some = try await one.loaded(chat) { $0.turns.count >= 3 }
+        #expect(some.state.turns.map(\.id) == ["t198", "t199", "t200"])
+        let all = try await one.loaded(chat) { _ in false }
+        #expect(all.state.turns.count == 200)
+        #expect(all.failure == nil)
         await subscription.release()
       }
     }

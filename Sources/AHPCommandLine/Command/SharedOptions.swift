@@ -54,6 +54,7 @@ enum SharedOptions {
     help:
       "A chat, or a session for its default chat: an address, a title or id, or a prefix of either."
   )
+  static let hidden = Flag("hidden", help: "Also show chats that the host hides from users.")
   static let timeout = Option(
     "timeout", .duration(in: .milliseconds(1) ... .seconds(86_400)),
     help: "Time limit for connecting, and for each response."

@@ -8,7 +8,8 @@ struct ChannelWords: Sendable {
   /// Titles, and identifiers after the user has typed the start of one.
   func words(_ kind: CompletionKind, typed: String) -> [CompletionWord] {
     let shown = channels.filter { channel in
-      kind == .session ? channel.isSession : channel.isSession || !isOnly(channel)
+      if channel.isSession { return true }
+      return kind != .session && !channel.isHidden && !isOnly(channel)
     }
     let resolver = NameResolver(channels: channels)
     var words: [CompletionWord] = []
@@ -34,6 +35,6 @@ struct ChannelWords: Sendable {
 
   /// Returns whether the channel is the only chat of its session.
   private func isOnly(_ channel: NamedChannel) -> Bool {
-    channels.count { !$0.isSession && $0.session.isSame(as: channel.session) } == 1
+    channels.count { !$0.isSession && !$0.isHidden && $0.session.isSame(as: channel.session) } == 1
   }
 }

@@ -11,6 +11,8 @@ struct NamedChannel: Sendable {
   /// The status; nil if the host's list does not contain it.
   var status: SessionStatus?
   var isArchived: Bool
+  /// Whether the host hides the chat from users. It can still be named.
+  var isHidden = false
   /// The time of the last change of the session, as reported by the host.
   var modifiedAt: String
 
@@ -33,6 +35,7 @@ struct NamedChannel: Sendable {
           copy.uri = chat.resource
           copy.title = chat.title
           copy.status = chat.status
+          copy.isHidden = chat.interactivity == .hidden
           return copy
         }
     }

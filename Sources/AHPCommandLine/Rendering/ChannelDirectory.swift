@@ -14,6 +14,7 @@ struct ChannelDirectory: Sendable {
   private struct Chat {
     var title = ""
     var session: URI?
+    var isHidden = false
   }
 
   private var sessions: URIDictionary<Session> = [:]
@@ -22,6 +23,9 @@ struct ChannelDirectory: Sendable {
   init() {}
 
   func session(_ uri: URI) -> Session? { sessions[uri] }
+
+  /// Returns whether the channel is a chat that the host hides from users.
+  func isHidden(_ channel: URI) -> Bool { chats[channel]?.isHidden ?? false }
 
   /// Returns the session that a channel belongs to, if it is known; for a session, itself.
   func session(of channel: URI) -> URI? {
@@ -87,7 +91,9 @@ struct ChannelDirectory: Sendable {
     sessions[summary.resource, default: Session()].title = summary.title
     sessions[summary.resource]?.status = summary.status
     if let chat = summary.defaultChat { sessions[summary.resource]?.defaultChat = chat }
-    for chat in summary.chats ?? [] { learn(chat.resource, chat.title, in: summary.resource) }
+    for chat in summary.chats ?? [] {
+      learn(chat.resource, chat.title, chat.interactivity, in: summary.resource)
+    }
   }
 
   private mutating func learn(_ snapshot: Snapshot) {
@@ -97,15 +103,24 @@ struct ChannelDirectory: Sendable {
       sessions[uri, default: Session()].title = state.title
       sessions[uri]?.defaultChat = state.defaultChat
       sessions[uri]?.chatCount = state.chats.count
-      for chat in state.chats { learn(chat.resource, chat.title, in: uri) }
-    case .chat(let state): chats[snapshot.resource, default: Chat()].title = state.title
+      for chat in state.chats { learn(chat.resource, chat.title, chat.interactivity, in: uri) }
+    case .chat(let state):
+      chats[snapshot.resource, default: Chat()].title = state.title
+      if state.interactivity != nil { learn(state.interactivity, of: snapshot.resource) }
     default: break
     }
   }
 
-  private mutating func learn(_ chat: URI, _ title: String, in session: URI) {
+  private mutating func learn(
+    _ chat: URI, _ title: String, _ interactivity: ChatInteractivity?, in session: URI
+  ) {
     chats[chat, default: Chat()].title = title
     chats[chat]?.session = session
+    learn(interactivity, of: chat)
+  }
+
+  private mutating func learn(_ interactivity: ChatInteractivity?, of chat: URI) {
+    chats[chat, default: Chat()].isHidden = interactivity == .hidden
   }
 
   private mutating func learn(_ action: SessionAction, of uri: URI) {
@@ -119,13 +134,19 @@ struct ChannelDirectory: Sendable {
       if !(chats[action.summary.resource]?.session).isSame(as: uri) {
         sessions[uri, default: Session()].chatCount += 1
       }
-      learn(action.summary.resource, action.summary.title, in: uri)
+      learn(action.summary.resource, action.summary.title, action.summary.interactivity, in: uri)
     case .chatRemoved(let action):
       if chats.removeValue(forKey: action.chat) != nil {
         sessions[uri, default: Session()].chatCount -= 1
       }
     case .chatUpdated(let action):
-      if let title = action.changes.title { learn(action.chat, title, in: uri) }
+      chats[action.chat, default: Chat()].session = uri
+      if let title = action.changes.title { chats[action.chat]?.title = title }
+      if let interactivity = action.changes.interactivity {
+        learn(interactivity, of: action.chat)
+      } else if action.changes.cleared.contains(.interactivity) {
+        learn(nil, of: action.chat)
+      }
     default: break
     }
   }

@@ -15,6 +15,8 @@ struct WatchFilter: Sendable {
   /// Patterns of which a line must contain none.
   var exclude: [TextPattern] = []
   var changesOnly = false
+  /// Whether chats are shown that the host hides from users. One whose full address is in `channels` is always shown.
+  var showsHidden = false
 
   /// Whether lines are filtered by their text.
   var looksAtLines: Bool { !grep.isEmpty || !exclude.isEmpty }
@@ -30,6 +32,11 @@ struct WatchFilter: Sendable {
     // These concern all channels.
     case .host, .gap(channel: nil, _, _, _): return true
     default: break
+    }
+    if !showsHidden, let channel = event.channel, directory.isHidden(channel),
+      !channels.contains(where: { $0.description == channel })
+    {
+      return false
     }
     if !channels.isEmpty {
       guard let channel = event.channel, channels.contains(where: { $0.matches(channel) }) else {

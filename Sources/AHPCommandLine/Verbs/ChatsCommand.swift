@@ -3,6 +3,7 @@ internal import AgentHostProtocolClient
 
 struct ChatsCommand: Command {
   struct Options: CommandOptions {
+    let hidden = SharedOptions.hidden
     let timeout = SharedOptions.timeout
     let output = SharedOptions.list
     let target = SessionTarget()
@@ -25,12 +26,13 @@ struct ChatsCommand: Command {
       }
       return (one.id.rawValue, session, state)
     }
-    let ids = ShortIdentifiers(state.chats.map { (host, $0.resource) })
+    let chats = state.chats.filter { arguments.hidden || $0.interactivity != .hidden }
+    let ids = ShortIdentifiers(chats.map { (host, $0.resource) })
     let isCut = context.console.tableWidth(context.environment) != nil
     let now = RecordTime.now
     let hostName = verb.target.shownHost(host)
     try await context.print(
-      state.chats,
+      chats,
       [
         .init("STATUS") { .init($0.status.word, $0.status.style) },
         .init("AGE", isRight: true) { chat in

@@ -92,6 +92,7 @@ struct LineWatch: Sendable {
     options.filter.grep = arguments.values(\.grep)
     options.filter.exclude = arguments.values(\.exclude)
     options.filter.changesOnly = arguments.watchOnly
+    options.filter.showsHidden = arguments.hidden
     options.tail = arguments.tail
     options.show(last: arguments.since)
     options.limit = arguments.limit

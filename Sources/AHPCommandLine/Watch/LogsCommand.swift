@@ -10,6 +10,7 @@ struct LogsCommand: Command {
     let since = Option(
       "since", .duration(in: .milliseconds(1) ... .seconds(31_536_000)),
       help: "Print only turns that started within this time.")
+    let hidden = SharedOptions.hidden
     let timestamps = WatchCommandOptions.timestamps
     let timeout = SharedOptions.timeout
     let target = SessionTarget()
@@ -48,6 +49,7 @@ struct LogsCommand: Command {
     var words = ["watch", "--session", GlobPattern.escaped(session)]
     words += ["--tail", "\(tail)"]
     if let since = arguments.since { words += ["--since", "\(Int64(since / .milliseconds(1)))ms"] }
+    if arguments.hidden { words.append("--hidden") }
     if let times = arguments.setting(\.timestamps)?.value {
       words.append(times ? "--timestamps" : "--no-timestamps")
     }
@@ -70,10 +72,11 @@ struct LogsCommand: Command {
       painter: context.painter())
     options.tail = tail
     options.show(last: arguments.since)
+    options.filter.showsHidden = arguments.hidden
     let since = options.since
     var machine = WatchMachine(options, hosts: [host])
     var incomplete: [LoadedChat] = []
-    for chat in state.chats {
+    for chat in state.chats where arguments.hidden || chat.interactivity != .hidden {
       let body: WatchEvent.Body
       do {
         var snapshot = try await one.snapshot(of: chat.resource)

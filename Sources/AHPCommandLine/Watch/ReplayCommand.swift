@@ -8,6 +8,7 @@ struct ReplayCommand: Command {
       "host", .glob().named("NAME"), help: "Show only hosts that match.", repeatable: true)
     let channel = Option(
       "channel", .glob(), help: "Show only channels that match.", repeatable: true)
+    let hidden = SharedOptions.hidden
     let timestamps = WatchCommandOptions.timestamps
     let utc = WatchCommandOptions.utc
     let output = SharedOptions.output
@@ -52,6 +53,7 @@ struct ReplayCommand: Command {
     options.format = arguments.output
     options.filter.hosts = arguments.values(\.host)
     options.filter.channels = arguments.values(\.channel)
+    options.filter.showsHidden = arguments.hidden
     options.tail = .max
     let printer = WatchPrinter(WatchMachine(options, hosts: hosts), in: context)
     var time: RecordTime?

@@ -50,6 +50,8 @@ struct WatchCommandOptions: CommandOptions {
     "since", .duration(in: .milliseconds(1) ... .seconds(31_536_000)),
     help: "First show past turns that started within this time.",
     section: "What to show")
+  let hidden = Flag(
+    "hidden", help: "Also show chats that the host hides from users.", section: "What to show")
   let watchOnly = Flag(
     "watch-only", help: "Show only changes, no initial states.", section: "What to show")
   let noContent = Flag(

@@ -54,10 +54,14 @@ struct PendingCommand: Command {
       return try await PendingWatch(hosts: hosts, context: context, duration: arguments.duration)
         .run(printer)
     }
-    let (items, _, code) = try await PendingCommand.items(
+    let (items, missing, code) = try await PendingCommand.items(
       on: hosts, timeout: arguments.timeout, format: arguments.output.records, in: context)
     guard !items.isEmpty || printer.format != .text else {
-      if code == .success { await context.note("no pending decisions") }
+      if missing.isEmpty {
+        await context.note("no pending decisions")
+      } else if missing.count < hosts.count {
+        await context.note("no pending decisions on the hosts that could be read")
+      }
       return code
     }
     try await printer.printAll(

@@ -94,6 +94,18 @@ import Testing
     }
   }
 
+  @Test func `no decisions on the hosts that answer are reported beside a dead host`() async throws {
+    try await HostBench.with { bench in
+      let result = await bench.run("pending", bench.url, "ws://127.0.0.1:1")
+      #expect(result.code == .unreachable)
+      #expect(
+        result.errors.hasSuffix("no pending decisions on the hosts that could be read\n"),
+        "\(result.errors)")
+      let dead = await bench.run("pending", "ws://127.0.0.1:1")
+      #expect(!dead.errors.contains("no pending decisions"), "\(dead.errors)")
+    }
+  }
+
   /// Some hosts list chats of subagents that they do not serve after a restart.
   @Test func `a listed chat that the host does not serve hides no other one`() async throws {
     try await HostBench.with { bench in

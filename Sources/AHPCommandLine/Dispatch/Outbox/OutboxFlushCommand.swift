@@ -50,6 +50,7 @@ struct OutboxFlushCommand: Command {
           code = .worst(code, .usage)
         }
       }
+      if hosts.isEmpty, code == .success { await context.note("no queued actions") }
     } else {
       hosts = try configuration.hosts(names, in: context)
     }
@@ -61,7 +62,10 @@ struct OutboxFlushCommand: Command {
     let present = try FileOutboxJournal.inspect(directory: context.paths.outbox)
     guard
       present.contains(where: { $0.identity.host == host.config.id && !$0.entries.isEmpty })
-    else { return .success }
+    else {
+      await context.note("no queued actions for \(host.config.id.rawValue)")
+      return .success
+    }
     return try await OutboxSession.with(
       host, arguments.newAddress ? .newAddress : .host, patience: arguments.timeout, in: context
     ) { open in

@@ -17,6 +17,18 @@ import Testing
     run.output.split(separator: "\n").map { (try? JSONValue(json: Array($0.utf8))) ?? .null }
   }
 
+  @Test func `a flush without queued actions says so`() async throws {
+    try await HostBench.with { bench in
+      #expect(await bench.run("hosts", "add", "build", bench.url).code == .success)
+      let one = await bench.run("outbox", "flush", "build")
+      #expect(one.code == .success)
+      #expect(one.errors == "no queued actions for build\n")
+      let all = await bench.run("outbox", "flush")
+      #expect(all.code == .success)
+      #expect(all.errors == "no queued actions\n")
+    }
+  }
+
   @Test func `dispatches over a journal`() async throws {
     try await HostBench.with { bench in
       let sent = await bench.run(

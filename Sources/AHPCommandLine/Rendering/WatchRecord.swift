@@ -8,9 +8,9 @@ internal import AgentHostProtocolClient
 /// have `epoch`: `seq` is comparable within one epoch of a host, also for a later watch that resumes from the
 /// same cursor file. Other members by kind:
 ///
-/// - `host`: `state` (added, connecting, connected, reconnecting, failed, removed); `protocolVersion`
-///   with connected; `attempt` and `delayMs` with reconnecting; `address`; `category`, `code`, `reason`
-///   of the last failure.
+/// - `host`: `state` (as `HostNotice.State`); `protocolVersion` with connected; `attempt` and `delayMs` with
+///   reconnecting; `silentMs` with silent; `by` with heldBack; `heldMs` with released; `downMs`; `address`;
+///   `category`, `code`, `reason` of the last failure.
 /// - `snapshot`: `channel`, `seq`, `state`.
 /// - `action`: `channel`, `seq`, `action`; `origin` of a client's action; `rejectionReason` of a rejected one,
 ///   which changed nothing.

@@ -13,8 +13,11 @@ extension RecordKind {
   var help: String {
     switch self {
     case .watch:
-      "From watch and send --follow: time, host, generation, and channel if there is one. A host record "
-        + "has state, and if applicable address, protocolVersion, attempt, delayMs, category, code and reason. A "
+      "From watch and send --follow: time, host, generation; if applicable epoch and channel. A host record "
+        + "has state (added, connecting, connected, reconnecting, failed, silent, replied, heldBack, released, "
+        + "removed); if applicable address, protocolVersion, attempt, delayMs, downMs (the time without a "
+        + "connection), silentMs (the time without a reply), by (what reading waits for), heldMs (how long it "
+        + "waited), category, code and reason. A "
         + "snapshot has seq and state; an action has seq and action, and if applicable origin and "
         + "rejectionReason; a notification has method and params; a gap has count, reason and "
         + "snapshotFollows; missing has reason; auth has resource and reason."

@@ -1,4 +1,6 @@
+import AgentHostProtocol
 import AgentHostProtocolClient
+import Testing
 
 @testable import AHPCommandLine
 
@@ -119,5 +121,27 @@ func run(
   let tool = CommandLineTool(
     root: root, console: console, environment: environment, interrupt: interrupt)
   let code = await tool.run(arguments)
-  return ToolRun(code: code, output: console.output, errors: console.errors)
+  let output = console.output
+  for line in output.split(separator: "\n") where line.hasPrefix(#"{"v":1,"#) {
+    guard let record = try? JSONValue(json: String(line)).objectValue else { continue }
+    expectDocumented(record)
+  }
+  return ToolRun(code: code, output: output, errors: console.errors)
+}
+
+/// Expects that the manual page lists each member of a record.
+func expectDocumented(_ record: JSONObject) {
+  let word = record["kind"]?.stringValue ?? ""
+  // Some words stand for a record of 'watch' and one of 'describe'.
+  let kinds = RecordKind.allCases.filter { $0.words.names.contains(word) }
+  let missing = kinds.map { kind in
+    Set(record.keys).subtracting(["v", "kind"]).subtracting(kind.help.names)
+  }
+  let isDocumented = missing.contains([])
+  #expect(isDocumented, "\(missing) of \(word) is not documented")
+}
+
+extension String {
+  /// The names in a text.
+  fileprivate var names: [String] { split { !$0.isLetter && !$0.isNumber }.map(String.init) }
 }

@@ -11,10 +11,10 @@ struct RevertTests {
 
   /// Shows the changes of the session, and asks to revert them.
   private func bench(
-    columns: Int = 80, confirmation: StringOrMarkdown? = nil,
+    columns: Int = 80, rows: Int = 24, confirmation: StringOrMarkdown? = nil,
     scopes: [ChangesetOperationScope] = [.changeset], status: ChangesetOperationStatus = .idle
   ) -> ScreenBench {
-    var bench = ScreenBench(columns: columns)
+    var bench = ScreenBench(columns: columns, rows: rows)
     let session = SessionState(
       provider: "embedded", title: "Fix the login", status: .idle, lifecycle: .ready,
       activeClients: [], chats: [], defaultChat: ScreenBench.chat.uri,
@@ -37,8 +37,10 @@ struct RevertTests {
     bench.tell(Snapshot(resource: Self.changeset, state: .changeset(state), fromSeq: 0))
   }
 
-  private func orders(_ bench: inout ScreenBench) -> [ScreenOrder] {
-    bench.press(.character("y"), .enter)
+  private func orders(
+    _ bench: inout ScreenBench, typing keys: [Key] = [.character("y")]
+  ) -> [ScreenOrder] {
+    for key in keys + [.enter] { bench.press(key) }
     return bench.model.takeEffects().compactMap { effect in
       if case .order(_, let order) = effect { order } else { nil }
     }
@@ -60,6 +62,33 @@ struct RevertTests {
     #expect(shown.contains(text))
     #expect(shown.contains("Revert 1 file of Working tree?"))
     #expect(orders(&bench) == [revert])
+  }
+
+  @Test(arguments: [(24, 8), (40, 12), (80, 24)])
+  func `a long confirmation is read to its end before it is given`(columns: Int, rows: Int) {
+    let words = (1...columns * rows / 3).map { "w\($0)" }
+    var bench = bench(
+      columns: columns, rows: rows, confirmation: .string(words.joined(separator: " ")))
+    #expect(bench.text().contains("w1 "))
+    bench.press(.character("y"))
+    #expect(orders(&bench, typing: []) == [])
+    #expect(bench.text().contains("not read to the end"), "\(bench.text())")
+    var seen = Set(words.filter { bench.shows($0) })
+    for _ in 0..<200 where bench.text().contains("▼") {
+      bench.press(.pageDown)
+      seen.formUnion(words.filter { bench.shows($0) })
+    }
+    #expect(seen.count == words.count)
+    #expect(orders(&bench, typing: []) == [revert])
+  }
+
+  @Test func `keys typed ahead do not confirm what was not drawn`() {
+    let text = (1...300).map { "w\($0)" }.joined(separator: " ")
+    var bench = bench(columns: 40, rows: 12, confirmation: .string(text))
+    for key in [Key](repeating: .pageDown, count: 60) + [.character("y"), .enter] {
+      bench.press(key)
+    }
+    #expect(bench.model.takeEffects().allSatisfy { if case .order = $0 { false } else { true } })
   }
 
   @Test func `a confirmation that changed in the meantime was not given`() {
@@ -91,5 +120,12 @@ struct RevertTests {
     bench.tell(Snapshot(resource: Self.changeset, state: .changeset(failed), fromSeq: 0))
     bench.press(.escape, .escape, .character("D"))
     #expect(bench.text().contains("the host could not compute the changes"))
+  }
+}
+
+extension ScreenBench {
+  /// Returns whether a frame shows a word.
+  fileprivate mutating func shows(_ word: String) -> Bool {
+    text().split(whereSeparator: \.isWhitespace).contains(word[...])
   }
 }

@@ -16,6 +16,8 @@ struct ScreenForm: Sendable, Equatable {
   let chat: ChannelKey?
   private(set) var field = TextField()
   private(set) var problem: String?
+  /// The position in the text of the question.
+  private(set) var position = ReadingPosition()
   /// The first visible option.
   private(set) var firstChoice = 0
   private var index = 0
@@ -64,19 +66,30 @@ struct ScreenForm: Sendable, Equatable {
     return "\(what)   Ctrl-X: decline   Esc: later"
   }
 
-  mutating func take(_ key: Key) -> Outcome {
+  /// Notes what a frame shows of the question.
+  mutating func drew(_ question: ReadingPosition.Window) { position.drew(question) }
+
+  /// - Parameter shown: the visible part of the question; nil if the window is too small for it.
+  mutating func take(_ key: Key, shown: ReadingPosition.Window?) -> Outcome {
     switch key {
     case .escape: return .closed
     case .control("x"): return .declined
-    case .enter: return submit()
+    case .enter:
+      guard let shown, position.permits(shown) else {
+        problem = shown == nil ? "the window is too small" : "not read to the end: PageDown scrolls"
+        return .goesOn
+      }
+      return submit()
     default:
       problem = nil
-      if question != nil, !field.take(key) { scroll(key) }
+      if question == nil || !field.take(key) { scroll(key, isLong: shown?.mark != nil) }
       return .goesOn
     }
   }
 
-  private mutating func scroll(_ key: Key) {
+  /// Scrolls a long text by pages and the options by rows, or the one that there is by both.
+  private mutating func scroll(_ key: Key, isLong: Bool) {
+    if isLong, position.take(key, byRows: choices.isEmpty) { return }
     let step: Int
     switch key {
     case .up: step = -1
@@ -92,6 +105,10 @@ struct ScreenForm: Sendable, Equatable {
     guard let question else { return .answered(answers) }
     let text = field.text
     if !text.isEmpty || question.isRequired {
+      if case .unknown = question, !text.isEmpty {
+        problem = "this version does not know this kind of question; Ctrl-X declines the request"
+        return .goesOn
+      }
       var single = request
       single.questions = [question]
       do {
@@ -109,6 +126,7 @@ struct ScreenForm: Sendable, Equatable {
     }
     index += 1
     firstChoice = 0
+    position = ReadingPosition()
     guard let next = self.question else { return .answered(answers) }
     field = TextField(next.initialText)
     return .goesOn

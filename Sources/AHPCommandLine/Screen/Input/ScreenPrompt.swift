@@ -23,10 +23,14 @@ struct ScreenPrompt: Sendable, Equatable {
     /// Move among the matches of the filter.
     case step(Int)
     case completion
+    /// A question was confirmed before it was read to its end.
+    case unread
   }
 
   let purpose: Purpose
   var field: TextField
+  /// The position in a long question.
+  private var position = ReadingPosition()
 
   init(_ purpose: Purpose, text: String = "") {
     self.purpose = purpose
@@ -48,15 +52,38 @@ struct ScreenPrompt: Sendable, Equatable {
 
   private static let confirmationKeys = "yes, Enter: confirm   Esc: back"
 
-  /// The title in rows of this width. A question, which may be the host's, is wrapped instead of cut.
-  func titleRows(width: Int) -> [String] {
-    guard case .confirm(let question, _) = purpose, DisplayWidth.of(title) > width else {
-      return [title]
+  /// The panel with the title and the field. A question, which may be the host's, is wrapped and scrolled instead of cut.
+  func panel(_ size: TerminalSize) -> (ScreenPanel, question: ReadingPosition.Window?) {
+    var panel = ScreenPanel()
+    // The header and the last row stay visible.
+    let rows = max(size.rows - 2, 1)
+    guard case .confirm(let question, _) = purpose, DisplayWidth.of(title) > size.columns else {
+      panel.add(title, .heading)
+      panel.add(field, width: size.columns)
+      panel.keepLast(rows)
+      return (panel, nil)
     }
-    return TranscriptLayout.wrap(question, width: max(width, 4)) + [Self.confirmationKeys]
+    var below = ScreenPanel()
+    below.add(field, width: size.columns)
+    let window = position.window(
+      TranscriptLayout.wrap(question, width: max(size.columns, 4)),
+      rows: max(rows - below.rows.count - 1, 2))
+    for line in window.lines + [window.mark, Self.confirmationKeys].compactMap(\.self) {
+      panel.add(line, .heading)
+    }
+    panel.add(field, width: size.columns)
+    return (panel, window)
   }
 
-  mutating func take(_ key: Key) -> Outcome {
+  /// Notes what a frame shows of the question.
+  mutating func drew(_ window: ReadingPosition.Window) { position.drew(window) }
+
+  /// - Parameter question: the visible part of a long question.
+  mutating func take(_ key: Key, question: ReadingPosition.Window? = nil) -> Outcome {
+    if let question {
+      if position.take(key, byRows: true) { return .edited }
+      if key == .enter, !position.permits(question) { return .unread }
+    }
     switch key {
     case .escape: return .cancelled
     case .enter: return .entered

@@ -22,7 +22,7 @@ enum InputKeys {
   /// Handles a key in the form for a question.
   static func answer(_ form: ScreenForm, _ key: Key, _ state: inout ScreenState) {
     var form = form
-    let outcome = form.take(key)
+    let outcome = form.take(key, shown: ScreenGeometry(state).panel.question)
     guard outcome != .goesOn else {
       state.mode = .answer(form)
       return
@@ -55,9 +55,10 @@ enum InputKeys {
   /// Handles a key in a prompt.
   static func write(_ prompt: ScreenPrompt, _ key: Key, _ state: inout ScreenState) {
     var prompt = prompt
-    let outcome = prompt.take(key)
+    let outcome = prompt.take(key, question: prompt.panel(state.size).question)
     state.mode = .prompt(prompt)
     switch outcome {
+    case .unread: state.output.say("not read to the end: PageDown scrolls", .attention)
     case .edited:
       guard prompt.purpose == .filter else { return }
       state.list.hasSteppedFiltered = false

@@ -54,20 +54,45 @@ struct PanelBuilder {
   }
 
   private mutating func add(_ form: ScreenForm, rows: Int) {
-    // Beside them there are the edges, the title, a row of history, the field and the keys.
-    let room = rows - 7
-    var choices = ScreenPanel()
-    let shown = form.choices.dropFirst(form.firstChoice).prefix { choice in
-      guard choices.rows.count < max(room - 4, 3) else { return false }
-      choices.add(choice, .plain, width: width, limit: 3)
-      return true
-    }
-    let more = form.choices.count - shown.count
-    if more > 0 { choices.add("  … \(more) more   Up/Down: scroll", .faint) }
-    panel.add(form.prompt, .warning, width: width, limit: max(room - choices.rows.count, 3))
+    // Beside the panel there are the edges, the title and a row of history.
+    var room = rows - 4
+    var below = ScreenPanel()
+    if form.question != nil { below.add(form.field, width: width) }
+    let field = below
+    // At least two rows are for the question.
+    let limit = min(max(room - below.rows.count - 2, 1), 3)
+    if let problem = form.problem { below.add(problem, .failure, width: width, limit: limit) }
+    if below.rows.count < room - 2 || form.problem == nil { below.add(form.hint, .heading) }
+    room -= below.rows.count
+    let choices = choices(of: form, room: room - 2)
+    let lines = TranscriptLayout.wrap(form.prompt, width: max(width - 2, 4))
+    let window = form.position.window(lines, rows: max(room - choices.rows.count, 2))
+    panel.question = window
+    for line in window.lines { panel.add("  " + line, .warning) }
+    if let mark = window.mark { panel.add("  " + mark, .warning) }
     panel.rows += choices.rows
-    if form.question != nil { panel.add(form.field, width: width) }
-    if let problem = form.problem { panel.add(problem, .failure, width: width, limit: 3) }
-    panel.add(form.hint, .heading)
+    panel.cursor = field.cursor.map { .init(row: panel.rows.count + $0.row, column: $0.column) }
+    panel.rows += below.rows
+  }
+
+  /// The options from the first visible one, as far as they fit.
+  private func choices(of form: ScreenForm, room: Int) -> ScreenPanel {
+    var panel = ScreenPanel()
+    let choices = form.choices.dropFirst(form.firstChoice)
+    for (index, choice) in choices.enumerated() {
+      var next = ScreenPanel()
+      next.add(choice, .plain, width: width, limit: min(max(room, 1), 3))
+      // A row stays for the mark, except after the last option.
+      let mark = index == choices.count - 1 && form.firstChoice == 0 ? 0 : 1
+      if index > 0, panel.rows.count + next.rows.count + mark > room {
+        panel.add("  … \(form.choices.count - index) more   Up/Down: scroll", .faint)
+        return panel
+      }
+      panel.rows += next.rows
+    }
+    if form.firstChoice > 0 {
+      panel.add("  … \(form.firstChoice) more   Up/Down: scroll", .faint)
+    }
+    return panel
   }
 }

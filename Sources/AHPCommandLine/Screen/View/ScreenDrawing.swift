@@ -36,8 +36,17 @@ enum ScreenDrawing {
       ChatDrawing(layout: layout).draw(&state, &buffer)
       cursor = geometry.panel.draw(
         at: layout.chatColumn + 1, endingAt: 1 + layout.bodyRows, &buffer)
+      if case .answer(var form) = state.mode, let question = geometry.panel.question {
+        form.drew(question)
+        state.mode = .answer(form)
+      }
     }
-    if case .prompt(let prompt) = state.mode { cursor = draw(prompt, &buffer) }
+    if case .prompt(var prompt) = state.mode {
+      let (panel, question) = prompt.panel(size)
+      cursor = panel.draw(at: 0, endingAt: buffer.rows - 1, &buffer)
+      if let question { prompt.drew(question) }
+      state.mode = .prompt(prompt)
+    }
     EdgeDrawing.drawFooter(state, &buffer)
     if case .help(let help) = state.mode {
       help.draw(&buffer)
@@ -72,17 +81,6 @@ enum ScreenDrawing {
     case .terminals: TerminalsPane.draw(state.open, area, &state.pane, &buffer)
     case .list, .chat: break
     }
-  }
-
-  /// Draws the prompt above the last row.
-  private static func draw(
-    _ prompt: ScreenPrompt, _ buffer: inout ScreenBuffer
-  ) -> ScreenFrame.Cursor? {
-    var panel = ScreenPanel()
-    for row in prompt.titleRows(width: buffer.columns) { panel.add(row, .heading) }
-    panel.add(prompt.field, width: buffer.columns)
-    panel.keepLast(max(buffer.rows - 2, 1))
-    return panel.draw(at: 0, endingAt: buffer.rows - 1, &buffer)
   }
 
   /// The title of the window; nil to leave it unchanged.

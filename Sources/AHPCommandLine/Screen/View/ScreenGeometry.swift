@@ -8,7 +8,8 @@ struct ScreenGeometry {
 
   init(_ state: ScreenState) {
     let columns = Self.layout(state, panelRows: 0)
-    panel = PanelBuilder.panel(for: state, width: columns.chatColumns)
+    // The panel begins one column after the chat.
+    panel = PanelBuilder.panel(for: state, width: columns.timelineColumns)
     layout = Self.layout(state, panelRows: panel.rows.count)
     let column = state.size.columns >= 100 ? columns.listColumns + 2 : 0
     paneArea = ScreenArea(

@@ -6,6 +6,8 @@ struct ScreenPanel: Sendable, Hashable {
   }
 
   var rows: [Row] = []
+  /// What a form shows of its question; nil if the window is too small for it.
+  var question: ReadingPosition.Window?
   /// The position of the cursor in the rows.
   var cursor: ScreenFrame.Cursor?
 
@@ -37,6 +39,7 @@ struct ScreenPanel: Sendable, Hashable {
   mutating func keepLast(_ count: Int) {
     let dropped = rows.count - count
     guard dropped > 0 else { return }
+    question = nil
     rows.removeFirst(dropped)
     cursor?.row -= dropped
     if let cursor, cursor.row < 0 { self.cursor = nil }

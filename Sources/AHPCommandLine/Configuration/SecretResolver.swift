@@ -37,8 +37,10 @@ struct SecretResolver: Sendable {
     case .literal(let text): return text
     case .environment(let name):
       if let value = environment[name] { return try checked(value, source.origin, subject) }
+      let isUndecodable = environment.undecodable.contains(name)
       throw SecretError(
-        subject: subject, problem: "environment variable \(name) is not set",
+        subject: subject,
+        problem: "environment variable \(name) is not \(isUndecodable ? "UTF-8" : "set")",
         origin: source.origin, advice: "set it, or use another source")
     case .file(let path): return try read(path, source.origin, subject)
     case .command(let words):

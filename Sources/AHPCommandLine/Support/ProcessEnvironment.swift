@@ -10,7 +10,11 @@ internal import AgentHostProtocolClient
 
 struct ProcessEnvironment: Sendable, Hashable {
   var variables: [String: String] = [:]
+  /// The names of variables whose values are not UTF-8. `variables` does not contain them: they would be altered.
+  var undecodable: Set<String> = []
   var currentDirectory: String = "/"
+  /// Whether the path of the working directory is not UTF-8.
+  var isDirectoryUndecodable = false
   /// The user that must own private files.
   var userID: UInt32 = 0
 
@@ -22,6 +26,20 @@ struct ProcessEnvironment: Sendable, Hashable {
 
   /// `HOME`, or the user's home directory according to the system, or `/`.
   var homeDirectory: String { self["HOME"] ?? "/" }
+
+  /// Rejects values that the tool would alter before it uses them: text that is not UTF-8.
+  func check() throws(UsageError) {
+    let used = undecodable.filter { name in
+      name.hasPrefix("AHPCTL_") || ["HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"].contains(name)
+    }
+    if let name = used.min() {
+      throw UsageError("", "the environment variable \(name) is not UTF-8", advice: "set it as UTF-8")
+    }
+    if isDirectoryUndecodable {
+      throw UsageError(
+        "", "the path of the working directory is not UTF-8", advice: "change to another directory")
+    }
+  }
 
   /// Makes a path absolute: `~/` is the home directory; other paths are relative to `base`, by default the working
   /// directory.
@@ -48,14 +66,16 @@ struct ProcessEnvironment: Sendable, Hashable {
   }
 
   static func current() -> ProcessEnvironment {
-    var variables = EnvironmentVariables.all()
-    var directory = "/"
+    let undecodable = EnvironmentVariables.undecodableNames()
+    var variables = EnvironmentVariables.all().filter { !undecodable.contains($0.key) }
+    var directory: String? = "/"
     if let path = getcwd(nil, 0) {
-      directory = String(cString: path)
+      directory = String(validatingCString: path)
       free(path)
     }
     if variables["HOME", default: ""].isEmpty { variables["HOME"] = systemHome() }
     return ProcessEnvironment(
-      variables: variables, currentDirectory: directory, userID: UInt32(getuid()))
+      variables: variables, undecodable: undecodable, currentDirectory: directory ?? "/",
+      isDirectoryUndecodable: directory == nil, userID: UInt32(getuid()))
   }
 }

@@ -57,6 +57,7 @@ package struct CommandLineTool: Sendable {
       try? await HelpCommand.print(CommandPath(root: tree), in: context, to: .standardError)
       return .usage
     }
+    try environment.check()
     let parser = ArgumentParser(root: tree, environment: environment.variables)
     switch try parser.parse(arguments) {
     case .help(let names):

@@ -23,6 +23,18 @@ package enum EnvironmentVariables {
     return variables
   }
 
+  /// The names of the variables whose values are not UTF-8. Such values are altered by ``all()``.
+  package static func undecodableNames() -> Set<String> {
+    var names: Set<String> = []
+    var entry: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
+    while let line = entry?.pointee {
+      entry = entry?.successor()
+      if String(validatingCString: line) != nil { continue }
+      names.insert(String(String(cString: line).prefix { $0 != "=" }))
+    }
+    return names
+  }
+
   static func value(of name: UnsafePointer<CChar>) -> String? {
     getenv(name).map { String(cString: $0) }
   }

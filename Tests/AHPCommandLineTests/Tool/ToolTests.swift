@@ -29,6 +29,32 @@ import Testing
       ))
   }
 
+  @Test(arguments: ["AHPCTL_TOKEN", "HOME", "XDG_STATE_HOME"])
+  func `a variable that is not UTF-8 is rejected instead of altered`(name: String) async {
+    var environment = ProcessEnvironment()
+    environment.undecodable = [name, "LS_COLORS"]
+    let result = await run(["hosts"], environment: environment)
+    #expect(result.code == .usage)
+    #expect(
+      result.errors
+        == "ahpctl: the environment variable \(name) is not UTF-8; set it as UTF-8\n")
+    environment.undecodable = ["LS_COLORS"]
+    #expect(await run(["version"], environment: environment).code == .success)
+    environment.isDirectoryUndecodable = true
+    let directory = await run(["version"], environment: environment)
+    #expect(directory.errors.contains("the path of the working directory is not UTF-8"))
+  }
+
+  @Test func `a secret that is not UTF-8 is not reported as missing`() async {
+    var environment = ProcessEnvironment()
+    environment.undecodable = ["SECRET"]
+    let resolver = SecretResolver(environment: environment)
+    await #expect {
+      _ = try await resolver.resolve(
+        Setting(.environment("SECRET"), from: .builtIn), for: "the token of a")
+    } throws: { "\($0)".contains("environment variable SECRET is not UTF-8") }
+  }
+
   @Test func `asks back for unknown topics`() async {
     let result = await run(["help", "vresion"])
     #expect(

@@ -7,6 +7,8 @@ struct TurnPrinter: Sendable {
   private struct Progress {
     var narrator = ChatNarrator(keepsEmptyLines: true)
     var answer = AnswerText()
+    /// Whether what the turn waits for may have changed in the current batch.
+    var mayHaveDecisions = false
   }
 
   let chat: URI
@@ -173,7 +175,7 @@ struct TurnPrinter: Sendable {
       for element in batch {
         guard element.channel.isSame(as: chat) else {
           if element.channel == nil { try await record(element, .unseen) }
-          if decisions.mayChange(with: element) { try await check(on: host) }
+          if decisions.mayChange(with: element) { try await check(on: host, &progress) }
           continue
         }
         let (before, turn) = turn.withLock { turn in
@@ -190,7 +192,7 @@ struct TurnPrinter: Sendable {
         case .queued, .running:
           // The turn before it may wait already when the message is queued.
           if turn.phase != before || decisions.mayChange(with: element) {
-            try await check(on: host)
+            try await check(on: host, &progress)
           }
         case .unseen, .due: break
         }
@@ -200,6 +202,11 @@ struct TurnPrinter: Sendable {
             channel: chat)
         }
       }
+      if progress.mayHaveDecisions {
+        // After the lines of the batch, so that these do not follow the prompt.
+        progress.mayHaveDecisions = false
+        prompt.set(try await decisions.pending(on: host))
+      }
       await prompt.resume()
     }
     return context.interrupt?.stopCode ?? .outcomeUnknown
@@ -207,10 +214,10 @@ struct TurnPrinter: Sendable {
 
   /// Checks whether the running turn waits for a decision, and applies the rule. A message in the queue
   /// waits with the turn before it.
-  private func check(on host: ConnectedHost) async throws {
-    guard onInput != .wait else { return }
+  private func check(on host: ConnectedHost, _ progress: inout Progress) async throws {
+    progress.mayHaveDecisions = onInput == .prompt
+    guard onInput == .fail else { return }
     let items = try await decisions.pending(on: host)
-    guard onInput == .fail else { return prompt.set(items) }
     guard !items.isEmpty else { return }
     if format != .text, !isSummary {
       for item in items { try await context.print(.record(item.record, text: []), as: .ndjson) }
@@ -297,7 +304,7 @@ struct TurnPrinter: Sendable {
   private func show(_ lines: [WatchLine], _ answer: String) async throws {
     guard format == .text else { return }
     let isFolded = context.console.isTerminal(.standardOutput)
-    if !isFolded, !answer.isEmpty { try await context.console.write(answer) }
+    if !isFolded, !answer.isEmpty { try await prompt.writeAnswer(answer) }
     let lines = lines.filter { $0.topic == .agent ? isFolded : $0.topic != .user }
     guard !lines.isEmpty else { return }
     try await prompt.interrupting {

@@ -19,6 +19,8 @@ final class TurnPrompt: Sendable {
     var open: (text: String, item: PendingItem)?
     /// Whether the last line on standard error is that prompt.
     var isPrompting = false
+    /// Whether the last line of a terminal may be an incomplete line of the answer.
+    var isAnswerOpen = false
 
     func isWaiting(_ item: PendingItem) -> Bool { items.contains { $0.isSame(as: item) } }
   }
@@ -101,23 +103,30 @@ final class TurnPrompt: Sendable {
     }
     dropEarlierInput()
     if item.kind == .answer { return try await answered(item, turn) }
-    for line in PendingTable.block(item) { await say(line) }
-    for file in item.changedFiles { await say("  \(file)") }
-    if let risk = item.risk { await say("  \(risk)") }
-    if !item.isWhole { await say("  not all of it is shown here: 'ahpctl watch --ui' shows more") }
-    guard let isApproved = try await isConfirmed("approve", item) else { return nil }
+    var heading = PendingTable.block(item) + item.changedFiles.map { "  \($0)" }
+    if let risk = item.risk { heading.append("  \(risk)") }
+    if !item.isWhole {
+      heading.append("  not all of it is shown here: 'ahpctl watch --ui' shows more")
+    }
+    guard let isApproved = try await isConfirmed("approve", item, below: heading) else {
+      return nil
+    }
     return try await action(isApproved, about: item, on: host)
   }
 
   /// Asks whether to approve or accept an item; nil if skipped, or if it no longer waits as it was shown.
-  private func isConfirmed(_ verb: String, _ item: PendingItem) async throws -> Bool? {
+  private func isConfirmed(
+    _ verb: String, _ item: PendingItem, below heading: [String]
+  ) async throws -> Bool? {
     // A person may still be about to answer the prompt before.
     let needsWord = state.withLock { state in
       defer { state.wasOvertaken = false }
       return (state.wasOvertaken || !item.isWhole) && context.console.inputIsTerminal
     }
     let question = needsWord ? "\(verb)? yes, no, wait: " : "\(verb)? [y]es, [n]o, [w]ait: "
-    while let line = try await line(question, about: item) {
+    var heading = heading
+    while let line = try await line(question, about: item, below: heading) {
+      heading = []
       switch (line.lowercased(), needsWord) {
       case ("yes", _), ("y", false): return true
       case ("no", _), ("n", _): return false
@@ -150,16 +159,18 @@ final class TurnPrompt: Sendable {
 
   private func answered(_ item: PendingItem, _ turn: ActiveTurn) async throws -> ChatAction? {
     guard let request = turn.openRequests.first(where: { $0.id == item.id }) else { return nil }
-    for text in [request.message, request.url].compactMap(\.self) { await say(text) }
+    var heading = [request.message, request.url].compactMap(\.self)
     guard !(request.questions ?? []).contains(where: \.isUnknown) else {
       let command = ShellWord.command(["answer", item.hostName, item.chat, "--decline"])
       await say(
-        "this version does not know the kind of question; answer it elsewhere, or: \(command)")
+        heading + [
+          "this version does not know the kind of question; answer it elsewhere, or: \(command)"
+        ])
       leave(item)
       return nil
     }
     if !item.hasQuestions {
-      guard let isAccepted = try await isConfirmed("accept", item) else { return nil }
+      guard let isAccepted = try await isConfirmed("accept", item, below: heading) else { return nil }
       return .inputCompleted(
         ChatInputCompletedAction(
           requestId: request.id, response: isAccepted ? .accept : .decline))
@@ -168,7 +179,8 @@ final class TurnPrompt: Sendable {
     for question in request.questions ?? [] {
       while true {
         let prompt = TerminalText.sanitized("\(question.prompt)\(choices(question)) ")
-        guard let text = try await line(prompt, about: item) else { return nil }
+        guard let text = try await line(prompt, about: item, below: heading) else { return nil }
+        heading = []
         if text.isEmpty, !question.isRequired { break }
         let word = Setting(question.id.map { "\($0)=\(text)" } ?? text, from: .builtIn)
         do throws(UsageError) {
@@ -208,8 +220,16 @@ final class TurnPrompt: Sendable {
       .joined(separator: ", ")
   }
 
-  private func say(_ text: String) async {
-    try? await context.console.writeLine(TerminalText.sanitized(text), to: .standardError)
+  private func say(_ lines: String...) async { await say(lines) }
+
+  private func say(_ lines: [String]) async {
+    await interrupting { await write(lines) }
+  }
+
+  /// Writes lines at once, while no other task writes.
+  private func write(_ lines: [String], then prompt: String = "") async {
+    let text = lines.map { TerminalText.sanitized($0) + "\n" }.joined() + prompt
+    try? await context.console.write(text, to: .standardError)
   }
 
   // MARK: Reading
@@ -244,9 +264,14 @@ final class TurnPrompt: Sendable {
   }
 
   /// Returns a line of input; nil at its end, and when the item no longer waits as it was shown.
-  private func line(_ prompt: String, about item: PendingItem) async throws -> String? {
+  ///
+  /// - Parameter heading: lines before the prompt, which no line of another task interrupts.
+  private func line(
+    _ prompt: String, about item: PendingItem, below heading: [String]
+  ) async throws -> String? {
     await writing.run {
-      try? await context.console.write(prompt, to: .standardError)
+      await endLine()
+      await write(heading, then: prompt)
       state.withLock { state in
         state.open = (prompt, item)
         state.isPrompting = true
@@ -280,6 +305,17 @@ final class TurnPrompt: Sendable {
     }
   }
 
+  /// Writes a part of the answer to standard output that is no terminal. The terminal of standard error may show it, as
+  /// after `| cat`.
+  func writeAnswer(_ text: String) async throws {
+    try await writing.run {
+      if state.withLock(\.isPrompting) { await endLine() }
+      try await context.console.write(text)
+      let isOpen = context.console.isTerminal(.standardError) && text.last != "\n"
+      state.withLock { $0.isAnswerOpen = isOpen }
+    }
+  }
+
   /// Writes the open prompt again after the lines of another task, while its item waits.
   func resume() async {
     await writing.run {
@@ -299,11 +335,11 @@ final class TurnPrompt: Sendable {
     await endLine()
   }
 
-  /// Ends the line of an open prompt.
+  /// Ends the line of an open prompt, or of the answer.
   private func endLine() async {
     let isOpen = state.withLock { state in
-      defer { state.isPrompting = false }
-      return state.isPrompting
+      defer { (state.isPrompting, state.isAnswerOpen) = (false, false) }
+      return state.isPrompting || state.isAnswerOpen
     }
     if isOpen { try? await context.console.write("\n", to: .standardError) }
   }

@@ -251,6 +251,33 @@ import Testing
     }
   }
 
+  @Test func `no line interrupts the question above the prompt`() async throws {
+    let script = HostScript(
+      .say("I look"), .tool(.init("run", input: "rm -rf build\nls", mode: .asks)),
+      .say("Done."))
+    let console = TestConsole(
+      terminals: [.standardError, .standardOutput], inputIsTerminal: true, isTypedOn: true,
+      slowAfter: "  rm -rf build")
+    try await talk(script, on: console) { person in
+      try await person.shows("  rm -rf build")
+      await person.bench.host.dropConnections()
+      // The notices of the new connection are due.
+      try await person.bench.host.wait { $0.connectionCount > 0 }
+      console.resume()
+      try await person.shows("\nRun run?\n  rm -rf build\n  ls\napprove? [y]es, [n]o, [w]ait: ")
+      console.type("y\n")
+    }
+  }
+
+  @Test func `a line after an incomplete line of the answer begins on its own line`() async throws {
+    let script = HostScript(.say("I look"), .tool(.init("run", input: "ls", mode: .asks)))
+    try await talk(script) { person in
+      try await person.shows("\n\ntool: run starts\n")
+      #expect(person.console.output == "I look")
+      person.console.type("y\n")
+    }
+  }
+
   /// Messages of users are not printed.
   @Test func `a hidden line does not interrupt the prompt`() async throws {
     let script = HostScript(.tool(.init("run", input: "ls", mode: .asks)), .say("Done."))

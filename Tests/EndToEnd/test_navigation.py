@@ -2,6 +2,8 @@
 
 import json
 import os
+import signal
+import subprocess
 import unittest
 
 from screen import DOWN, ScreenCase, Terminal
@@ -101,6 +103,38 @@ class NavigationTest(ScreenCase):
         terminal.settled()
         terminal.press("q")
         terminal.until("shell>")
+
+    def test_stays_stopped_in_the_background(self):
+        host = self.host(ASKS)
+        terminal = Terminal(
+            ["--norc", "--noprofile", "-i"], {**self.environment, "PS1": "shell> "}, program="/bin/bash")
+        self.addCleanup(terminal.close)
+        for suspend in ["\x1a", signal.SIGTSTP, signal.SIGSTOP]:
+            terminal.until("shell>")
+            terminal.press(f"clear; {AHPCTL} watch --ui {host.url}\r")
+            terminal.until("waiting for you")
+            if isinstance(suspend, str):
+                terminal.press(suspend)
+            else:
+                tool = subprocess.run(
+                    ["pgrep", "-f", f"^{AHPCTL} watch --ui {host.url}"], capture_output=True, text=True, check=True)
+                os.kill(int(tool.stdout), suspend)
+            terminal.until("Stopped")
+            terminal.press("clear; bg; wait; jobs; echo still $((40 + 2))\r")
+            terminal.until("still 42")
+            terminal.settled()
+            self.assertIn("Stopped", terminal.text)
+            self.assertNotIn("waiting for you", terminal.text, "the view is over the shell")
+            terminal.press("fg\r")
+            terminal.until("waiting for you")
+            terminal.press("?")
+            terminal.until("Keys")
+            terminal.press("q")
+            terminal.press("q")
+            # The prompt follows the text of the view where the emulator has no second screen.
+            terminal.until(lambda rows: terminal.raw.rstrip().endswith(b"shell>"), "shell>")
+            terminal.press("clear; echo ended $?\r")
+            terminal.until("ended 0")
 
     def test_plain_text_has_no_sequences_that_move_the_cursor(self):
         host = self.host(ASKS)

@@ -115,7 +115,9 @@ struct ScreenShell: Sendable {
 
   /// Draws everything again after the process was stopped by another one, such as `kill -STOP`.
   func readResumptions() async -> WatchEnd? {
-    for await _ in terminal.resumptions() where terminal.reenter() { redraw() }
+    for await _ in terminal.resumptions() {
+      if await terminal.reenter() { redraw() }
+    }
     return nil
   }
 

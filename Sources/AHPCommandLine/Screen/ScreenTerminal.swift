@@ -7,10 +7,11 @@ protocol ScreenTerminal: Sendable {
   func resizes() -> AsyncStream<Void>
   /// Emits an element when the process continues after it was stopped.
   func resumptions() -> AsyncStream<Void>
-  /// Sets the modes of the view again, which a shell changes while the process is stopped. Returns false in the background
-  /// and while another program has the terminal.
-  func reenter() -> Bool
-  /// Writes the bytes, and returns when the system has taken them.
+  /// Sets the modes of the view again, which a shell changes while the process is stopped. A process that continues in the
+  /// background is stopped again until it is in the foreground. Returns false while another program has the terminal.
+  func reenter() async -> Bool
+  /// Writes the bytes, and returns when the system has taken them. Waits while a shell or another program has the
+  /// terminal.
   func write(_ bytes: [UInt8]) async throws
   /// Suspends this process as the shell's job control does, and returns when it continues.
   func stop() async

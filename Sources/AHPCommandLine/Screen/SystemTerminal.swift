@@ -143,6 +143,7 @@ final class SystemTerminal: ScreenTerminal {
   var size: TerminalSize? { console.terminalSize }
 
   func write(_ bytes: [UInt8]) async throws {
+    while !mayWrite { try await Task.sleep(for: .milliseconds(50)) }
     try await console.write(bytes, to: .standardOutput)
   }
 
@@ -154,9 +155,19 @@ final class SystemTerminal: ScreenTerminal {
     interrupt?.resumptions() ?? AsyncStream(bufferingPolicy: .bufferingNewest(1)) { $0.finish() }
   }
 
-  func reenter() -> Bool {
-    let settings = ownership.withLock { $0?.isLent == false ? $0?.settings : nil }
-    guard var settings, TerminalAccess.isForeground(inputDescriptor) else { return false }
+  /// Whether neither a shell nor another program has the terminal.
+  private var mayWrite: Bool {
+    guard let isLent = ownership.withLock({ $0?.isLent }) else { return true }
+    return !isLent && TerminalAccess.isForeground(inputDescriptor)
+  }
+
+  func reenter() async -> Bool {
+    guard ownership.withLock({ $0?.isLent == false }) else { return false }
+    guard TerminalAccess.isForeground(inputDescriptor) else {
+      await lend { [self] in stopUntilForeground() }
+      return true
+    }
+    guard var settings = ownership.withLock({ $0?.settings }) else { return false }
     tcsetattr(inputDescriptor, TCSANOW, &settings)
     sendEnter()
     return true
@@ -171,6 +182,9 @@ final class SystemTerminal: ScreenTerminal {
         let count = buffer.withUnsafeMutableBytes { systemRead(inputDescriptor, $0) }
         if count > 0 {
           continuation.yield(Array(buffer[..<count]))
+        } else if count < 0, errno == EIO, !TerminalAccess.isForeground(inputDescriptor) {
+          // The keys are those of the shell, until this process is stopped or in the foreground again.
+          _ = poll(nil, 0, 50)
         } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
           continuation.finish()
         }
@@ -211,7 +225,9 @@ final class SystemTerminal: ScreenTerminal {
   }
 
   private func leaveRawMode() {
-    guard var settings = ownership.withLock({ $0?.before }) else { return }
+    guard TerminalAccess.isForeground(inputDescriptor),
+      var settings = ownership.withLock({ $0?.before })
+    else { return }
     sendLeave()
     tcsetattr(inputDescriptor, TCSADRAIN, &settings)
   }
@@ -221,28 +237,46 @@ final class SystemTerminal: ScreenTerminal {
       owned?.isLent = false
       return owned?.settings
     }
-    guard var settings else { return }
+    guard var settings, TerminalAccess.isForeground(inputDescriptor) else { return }
     tcsetattr(inputDescriptor, TCSADRAIN, &settings)
     sendEnter()
   }
 
   func stop() async {
-    await lend {
-      // Threads of a queue block signals; unblocked, `raise` stops the process before it returns.
-      var stop = sigset_t()
-      var before = sigset_t()
-      sigemptyset(&stop)
-      sigaddset(&stop, SIGTSTP)
-      pthread_sigmask(SIG_UNBLOCK, &stop, &before)
-      if getpgrp() == getpid() {
-        _ = raise(SIGTSTP)
-      } else {
-        // A shell waits for all processes of the job to stop. This one stops within the pause.
-        _ = kill(0, SIGTSTP)
-        _ = poll(nil, 0, 50)
-      }
-      pthread_sigmask(SIG_SETMASK, &before, nil)
+    await lend { [self] in
+      Self.stopProcess()
+      stopUntilForeground()
     }
+  }
+
+  /// Stops this process each time it continues in the background, as after `bg`, where the view could neither read nor
+  /// write. Returns in the foreground, and if the process is about to end.
+  private func stopUntilForeground() {
+    while !TerminalAccess.isForeground(inputDescriptor) {
+      // A signal that ends the process may have come with the one that continues it.
+      _ = poll(nil, 0, 100)
+      guard interrupt?.stopCode == nil, ownership.withLock({ $0 != nil }),
+        !TerminalAccess.isForeground(inputDescriptor)
+      else { return }
+      Self.stopProcess()
+    }
+  }
+
+  private static func stopProcess() {
+    // Threads of a queue block signals; unblocked, `raise` stops the process before it returns.
+    var stop = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&stop)
+    sigaddset(&stop, SIGTSTP)
+    pthread_sigmask(SIG_UNBLOCK, &stop, &before)
+    if getpgrp() == getpid() {
+      _ = raise(SIGTSTP)
+    } else {
+      // A shell waits for all processes of the job to stop. This one stops within the pause.
+      _ = kill(0, SIGTSTP)
+      _ = poll(nil, 0, 50)
+    }
+    pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
   func run(_ command: String, on text: String) async -> String? {

@@ -179,12 +179,12 @@ private final class PseudoTerminal {
     #expect(tcsetattr(device.program, TCSANOW, &shell) == 0)
     interrupt.received(.continued)
     #expect(await resumptions.next() != nil)
-    #expect(terminal.reenter())
+    #expect(await terminal.reenter())
     #expect(!isOn(ICANON, device.settings) && !isOn(ECHO, device.settings))
     try await terminal.write(Array("drawn".utf8))
     #expect(device.shown(until: "drawn").components(of: "\u{1B}[?1049h") == 2)
     terminal.restore()
-    #expect(!terminal.reenter())
+    #expect(await !terminal.reenter())
     #expect(device.settings.c_lflag == shell.c_lflag)
   }
 

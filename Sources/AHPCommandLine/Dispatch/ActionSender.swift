@@ -40,16 +40,17 @@ enum ActionSender {
       host: host.id.rawValue, channel: handle.channel, type: action.type,
       clientId: await host.client.host(host.id)?.clientId, clientSeq: handle.clientSeq,
       resend: action.definition?.resendClass, outcome: .sent)
+    let loss = handle.loss?.reasonBeyondLoss.map { ": \($0)" } ?? ""
     switch status {
     case .acked(let echo): record.outcome = .acked(serverSeq: echo.serverSeq)
     case .rejected(let reason, _): record.outcome = .rejected(reason: reason)
     case .unknown(true):
-      record.outcome = .unknown("the connection was lost before the host responded")
+      record.outcome = .unknown("the connection was lost before the host responded\(loss)")
     case .unknown(false):
       // Either the action was refused, and the connection continues, or the connection was lost.
       record.outcome =
         handle.refusal.map { .failed("\($0)", ExitCode($0.category)) }
-        ?? .failed("the connection was lost before it was sent", .unreachable)
+        ?? .failed("the connection was lost before it was sent\(loss)", .unreachable)
     case .queued, .written: record.outcome = .sent
     case nil where Task.isCancelled:
       record.outcome = .unknown("the command was interrupted before the host responded")

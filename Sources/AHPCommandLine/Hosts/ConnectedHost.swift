@@ -222,6 +222,9 @@ extension AHPError {
       .connectionLost, .transient, "\(loss) during the command\(detail)", host: host.rawValue)
   }
 
+  /// What an error that ended a connection says beyond that.
+  var reasonBeyondLoss: String? { message.hasPrefix(AHPError.loss) ? nil : message }
+
   /// Why the connection ended, if that interrupted a call that has changed nothing.
   fileprivate var reasonOfLoss: String? {
     guard category == .transient, let reason = cause as? AHPError, reason.code == code,

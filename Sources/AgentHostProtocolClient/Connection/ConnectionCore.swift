@@ -170,7 +170,7 @@ final class ConnectionCore: Sendable {
       )
     }
     guard isFirst else { return }
-    for ticket in tickets { ticket.lost() }
+    for ticket in tickets { ticket.lost(reason) }
     for waiter in woken { waiter.fulfil() }
     // The owner asks for the reason.
     if isOwned { feed.finish() } else { feed.finish(reason) }

@@ -1,7 +1,7 @@
 public import AgentHostProtocol
 
 /// The progress of a dispatched action.
-public enum DispatchStatus: Sendable, Equatable {
+public enum DispatchStatus: Sendable, Equatable, CustomStringConvertible {
   /// Waiting to be written.
   case queued
   /// Accepted by the transport; not echoed yet.
@@ -19,6 +19,18 @@ public enum DispatchStatus: Sendable, Equatable {
     switch self {
     case .queued, .written: false
     case .acked, .rejected, .unknown: true
+    }
+  }
+
+  /// A short description for logs, without the action.
+  public var description: String {
+    switch self {
+    case .queued: "queued"
+    case .written: "sent"
+    case .acked(let echo): "accepted as number \(echo.serverSeq)"
+    case .rejected(let reason, _): "rejected: \(reason)"
+    case .unknown(wasWritten: true): "unknown: sent, without a response"
+    case .unknown(wasWritten: false): "not sent"
     }
   }
 }
@@ -45,6 +57,10 @@ public struct DispatchHandle: Sendable {
 
   /// Why it was not written, if it is larger than the transport allows. The connection continues.
   public var refusal: AHPError? { ticket.refusal?.located(host: nil, channel: channel) }
+
+  /// Why the connection ended before the outcome was known; `nil` if it has not ended, or for another status than
+  /// `.unknown`.
+  public var loss: AHPError? { ticket.loss?.located(host: nil, channel: channel) }
 
   /// Waits until the transport has accepted the action, or it is settled.
   ///
@@ -87,8 +103,10 @@ final class DispatchTicket: Sendable {
   let status = LatestValue<DispatchStatus>(.queued)
   private let isHandedOver = Locked(false)
   private let refused = Locked<AHPError?>(nil)
+  private let lossReason = Locked<AHPError?>(nil)
 
   var refusal: AHPError? { refused.withLock(\.self) }
+  var loss: AHPError? { lossReason.withLock(\.self) }
 
   /// Records that the transport is about to get the action: from here on the action may arrive.
   func handedOver() { isHandedOver.withLock { $0 = true } }
@@ -108,8 +126,12 @@ final class DispatchTicket: Sendable {
     settle(.unknown(wasWritten: false))
   }
 
-  /// Handles the end of the connection.
-  func lost() {
+  /// Handles the end of the connection, or of the tracking on it.
+  ///
+  /// - Parameter reason: why the connection ended; `nil` if the action is only no longer tracked.
+  func lost(_ reason: AHPError? = nil) {
+    // Before the outcome, so that those who wait for it find the reason.
+    if !status.current.isSettled { lossReason.withLock { $0 = reason } }
     settle(.unknown(wasWritten: isHandedOver.withLock(\.self) || status.current != .queued))
   }
 }

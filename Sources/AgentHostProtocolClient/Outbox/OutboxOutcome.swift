@@ -1,7 +1,7 @@
 public import AgentHostProtocol
 
 /// The outcome of an entry. It never changes while the program runs; for crashes see <doc:TheOutbox>.
-public enum OutboxOutcome: Sendable, Hashable {
+public enum OutboxOutcome: Sendable, Hashable, CustomStringConvertible {
   /// The host echoed it as accepted.
   case acked
   /// No echo was seen, but the host's state shows its effect.
@@ -18,7 +18,7 @@ public enum OutboxOutcome: Sendable, Hashable {
   indirect case conflict(OutboxConflict)
 
   /// Why an entry is obsolete.
-  public enum ObsoleteReason: Sendable, Hashable {
+  public enum ObsoleteReason: Sendable, Hashable, CustomStringConvertible {
     /// The program cancelled the entry before it was sent.
     case cancelled
     /// The program discarded the entry before it was sent.
@@ -35,10 +35,24 @@ public enum OutboxOutcome: Sendable, Hashable {
     case dependencyFailed(OutboxEntryID)
     /// The action cannot be sent to this host, for example because the host's version does not support it.
     case unsupported(String)
+
+    /// The reason as text for users and logs.
+    public var description: String {
+      switch self {
+      case .cancelled: "it was cancelled"
+      case .discarded: "it was discarded before it was sent"
+      case .superseded(let entry): "entry \(entry) sets the same value"
+      case .overtaken: "another client has changed the same value since"
+      case .preconditionGone: "its target no longer exists or has changed"
+      case .channelGone: "the channel does not exist or is not open to this client"
+      case .dependencyFailed(let entry): "entry \(entry), which starts its turn, has failed"
+      case .unsupported(let reason): reason
+      }
+    }
   }
 
   /// Why the outcome is unknown.
-  public enum UnknownReason: Sendable, Hashable {
+  public enum UnknownReason: Sendable, Hashable, CustomStringConvertible {
     /// The connection was lost, and the host's state does not show whether the action arrived.
     case connectionLost
     /// The host neither echoed it in time nor shows its effect.
@@ -51,6 +65,31 @@ public enum OutboxOutcome: Sendable, Hashable {
     case discarded
     /// The channel no longer existed before the host reported the outcome.
     case channelGone
+
+    /// The reason as text for users and logs.
+    public var description: String {
+      switch self {
+      case .connectionLost: "the connection was lost, and the state does not show the outcome"
+      case .noEcho: "the host neither echoed it nor shows an effect"
+      case .expired: "the connection was lost, and it expired before the state could be fetched"
+      case .hostReplaced: "the host restarted or was replaced before it responded"
+      case .discarded: "it was discarded after it may have been sent"
+      case .channelGone: "the channel no longer existed before the host responded"
+      }
+    }
+  }
+
+  /// The outcome as text for users and logs. Contains the host's reason for a rejection, and the values of a conflict.
+  public var description: String {
+    switch self {
+    case .acked: "accepted"
+    case .ackedByState: "accepted, as the state shows"
+    case .rejected(let reason): "rejected: \(reason)"
+    case .obsolete(let reason): "obsolete: \(reason)"
+    case .unknown(let reason): "unknown: \(reason)"
+    case .expired: "expired before it was sent"
+    case .conflict(let conflict): "conflict: \(conflict)"
+    }
   }
 
   /// Whether the host has accepted it.
@@ -91,7 +130,7 @@ public enum OutboxEvidence: String, Sendable, Hashable, CaseIterable {
 }
 
 /// The final result of an entry.
-public struct OutboxSettlement: Sendable, Equatable {
+public struct OutboxSettlement: Sendable, Equatable, CustomStringConvertible {
   /// The entry in its last state.
   public let entry: OutboxEntry
   /// The outcome of the action.
@@ -105,6 +144,11 @@ public struct OutboxSettlement: Sendable, Equatable {
   /// The action as the host echoed and applied it. `nil` without an echo, and for outcomes of earlier runs of
   /// the program.
   public let appliedAction: StateAction?
+
+  /// The entry, the type of its action, and the outcome, for logs.
+  public var description: String {
+    "entry \(entry.id) (\(entry.action.type ?? "unknown type")): \(outcome)"
+  }
 
   package init(
     entry: OutboxEntry, outcome: OutboxOutcome, evidence: OutboxEvidence, settledAt: Duration,

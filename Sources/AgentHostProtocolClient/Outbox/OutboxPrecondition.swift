@@ -33,11 +33,18 @@ public indirect enum OutboxPrecondition: Sendable, Hashable {
 }
 
 /// The values of a precondition that does not hold.
-public struct OutboxConflict: Sendable, Hashable {
+public struct OutboxConflict: Sendable, Hashable, CustomStringConvertible {
   /// The value that the entry would have set.
   public var ours: JSONValue
   /// The current value on the host.
   public var theirs: JSONValue
   /// The value that the edit was based on; `nil` if unknown.
   public var base: JSONValue?
+
+  /// The values as text for users and logs.
+  public var description: String {
+    "the host has \(theirs.json())"
+      + (base.map { ", not \($0.json())" } ?? ", which may have changed")
+      + "; \(ours.json()) was not set"
+  }
 }

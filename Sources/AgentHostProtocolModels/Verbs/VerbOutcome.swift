@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 public import AgentHostProtocolClient
 
 /// The outcome of a verb.
-public enum VerbOutcome: Sendable {
+public enum VerbOutcome: Sendable, CustomStringConvertible {
   /// The host applied the action.
   case done
   /// Nothing was sent: the effect is there already, or the target is closed.
@@ -26,6 +26,19 @@ public enum VerbOutcome: Sendable {
     switch self {
     case .done, .notNeeded: true
     case .changed, .rejected, .queued, .dropped, .unknown: false
+    }
+  }
+
+  /// The outcome as text for users and logs.
+  public var description: String {
+    switch self {
+    case .done: "done"
+    case .notNeeded: "not needed: the effect is there already, or the target is closed"
+    case .changed: "not sent: what it decides has changed"
+    case .rejected(let reason): "rejected: \(reason)"
+    case .queued: "in the outbox, without an outcome so far"
+    case .dropped(let outcome): "not sent: \(outcome)"
+    case .unknown: "unknown: it may or may not have been applied"
     }
   }
 

@@ -25,35 +25,11 @@ extension DispatchRecord.Outcome {
     case .rejected(let reason): self = .rejected(reason: reason)
     case .obsolete(let reason):
       self = .obsolete(
-        Self.text(reason),
+        "\(reason)",
         settlement.outcome.failureCategory.map { ExitCode($0) } ?? .failure)
-    case .unknown(let reason): self = .unknown(Self.text(reason))
+    case .unknown(let reason): self = .unknown("\(reason)")
     case .expired: self = .expired
     case .conflict(let conflict): self = .conflict(conflict)
-    }
-  }
-
-  private static func text(_ reason: OutboxOutcome.ObsoleteReason) -> String {
-    switch reason {
-    case .cancelled: "it was cancelled"
-    case .discarded: "it was discarded before it was sent"
-    case .superseded(let entry): "entry \(entry) sets the same value"
-    case .overtaken: "another client has changed the same value since"
-    case .preconditionGone: "its target no longer exists or has changed"
-    case .channelGone: "the channel does not exist or is not open to this client"
-    case .dependencyFailed(let entry): "entry \(entry), which starts its turn, has failed"
-    case .unsupported(let reason): reason
-    }
-  }
-
-  private static func text(_ reason: OutboxOutcome.UnknownReason) -> String {
-    switch reason {
-    case .connectionLost: "the connection was lost, and the state does not show the outcome"
-    case .noEcho: "the host neither echoed it nor shows an effect"
-    case .expired: "the connection was lost, and it expired before the state could be fetched"
-    case .hostReplaced: "the host restarted or was replaced before it responded"
-    case .discarded: "it was discarded after it may have been sent"
-    case .channelGone: "the channel no longer existed before the host responded"
     }
   }
 }

@@ -147,8 +147,8 @@ public enum HostMessage: Sendable {
     case .failure(let id, let error):
       return .failure(
         id: id,
-        error: try within(error, &deviations) { (_) throws(JSONError) in
-          try JSONRPCError(json: bytes.copied(error), limits: limits)
+        error: try within(error, &deviations) { (deviations) throws(JSONError) in
+          try JSONRPCError(json: bytes.copied(error), limits: limits, noting: &deviations)
         })
     case .malformed(let reason):
       return .malformed(MalformedMessage(bytes, reason: reason, id: shape.id))

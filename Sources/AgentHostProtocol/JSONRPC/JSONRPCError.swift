@@ -1,6 +1,6 @@
 /// A JSON-RPC error response.
 public struct JSONRPCError: Error, JSONCodable, CustomStringConvertible {
-  /// The JSON-RPC error code.
+  /// The JSON-RPC error code; 0 if the peer sent none.
   public var code: ErrorCode
   /// The error message of the peer.
   public var message: String
@@ -14,8 +14,8 @@ public struct JSONRPCError: Error, JSONCodable, CustomStringConvertible {
     self.data = data
   }
 
-  /// The first line of the message with the code.
-  public var description: String { "\(summary) (\(code))" }
+  /// The first line of the message, with the code unless it is 0.
+  public var description: String { code.rawValue == 0 ? summary : "\(summary) (\(code))" }
 
   /// The first line of the message with text. Some hosts send a stack trace as the message.
   public var summary: String {
@@ -59,27 +59,30 @@ public struct JSONRPCError: Error, JSONCodable, CustomStringConvertible {
     indirect case permissionDenied(PermissionDeniedErrorData)
   }
 
-  /// Decodes an error object.
+  /// Decodes an error object, or a string as the message of an error.
+  ///
+  /// Invalid members never hide the peer's words: the text of a code that is no number precedes the message, and the JSON
+  /// text of the error, redacted, is used without a message.
   public init(reading reader: inout JSONReader) throws(JSONError) {
-    var key = try reader.beginObject()
-    var code: Int?
-    var message: String?
-    while key.isMember {
-      if key.equals("code") {
-        code = try reader.readInt()
-      } else if key.equals("message") {
-        message = try reader.readString()
-      } else if key.equals("data") {
-        data = try JSONValue(reading: &reader)
-      } else {
-        try reader.skipValue()
-      }
-      key = try reader.nextKey()
+    guard reader.peek() != UInt8(ascii: "\"") else {
+      reader.note(reader.mismatch("an object"), .neutralValue)
+      code = ErrorCode(rawValue: 0)
+      message = try reader.readString()
+      return
     }
-    guard let code else { throw reader.missing("JSONRPCError", "code") }
-    guard let message else { throw reader.missing("JSONRPCError", "message") }
-    self.code = ErrorCode(rawValue: code)
-    self.message = message
+    let members = try JSONObject(reading: &reader)
+    let number = members["code"]?.doubleValue.flatMap { Int(exactly: $0) }
+    if number == nil { reader.assume("JSONRPCError", "code") }
+    let word = members["code"]?.stringValue
+    let known = number ?? word.flatMap { Int($0) }
+    code = ErrorCode(rawValue: known ?? 0)
+    data = members["data"]
+    if let text = members["message"]?.stringValue {
+      message = known == nil ? (word.map { "\($0): " } ?? "") + text : text
+    } else {
+      reader.assume("JSONRPCError", "message")
+      message = SecretRedaction.redacted(members.json())
+    }
   }
 
   /// Encodes an error object.

@@ -262,9 +262,10 @@ struct ClientBoundsTests {
     try await host.send(
       #"{"id":\#(id.json()),"error":{"code":"invalid_token","message":"s3cret is not valid"}}"#)
     let error = await #expect(throws: AHPError.self) { try await call.value }
-    #expect(error?.code == .malformedResult)
+    #expect(error?.code == .requestRefused)
     let told = listener.violations.withLock { $0 } + ["\(error.map { "\($0)" } ?? "")"]
     #expect(told.count == 2)
+    #expect(told.last?.contains("invalid_token") == true)
     #expect(!told.joined().contains("s3cret"))
     await client.shutdown()
   }

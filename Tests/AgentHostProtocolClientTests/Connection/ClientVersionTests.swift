@@ -76,8 +76,8 @@ struct ClientVersionTests {
   }
 
   @Test(arguments: [
-    #"{"jsonrpc":"2.0","id":ID}"#, #"{"jsonrpc":"2.0","id":ID,"error":"no"}"#,
-    #"{"jsonrpc":"2.0","id":ID,"error":{"code":"x","message":"y"}}"#,
+    #"{"jsonrpc":"2.0","id":ID}"#, #"{"jsonrpc":"2.0","id":ID,"error":["no"]}"#,
+    #"{"jsonrpc":"2.0","id":ID,"error":7}"#,
   ])
   func `an answer that cannot be read fails its call at once`(answer: String) async throws {
     let (client, host) = try await meet("1.0.0")
@@ -96,6 +96,22 @@ struct ClientVersionTests {
     async let ping = client.ping()
     try await host.answer(try await host.expect("ping"), "null")
     _ = try await ping
+    await client.shutdown()
+  }
+
+  @Test func `an error of another shape reaches the caller, and is reported`() async throws {
+    let (client, host) = try await meet("1.0.0")
+    let feed = client.feed()
+    let call = Task { try await client.listSessions() }
+    let id = try await host.expect("listSessions")["id"]?.json() ?? ""
+    try await host.send(#"{"id":\#(id),"error":"still starting"}"#)
+    let error = await #expect(throws: AHPError.self) { try await call.value }
+    #expect(error?.code == .requestRefused && error?.category == .rejected)
+    #expect(error?.description.contains("still starting") == true)
+    guard case .violation(.deviation)? = await feed.nextBatch()?.first else {
+      Issue.record("no deviation was reported")
+      return
+    }
     await client.shutdown()
   }
 

@@ -109,6 +109,36 @@ import Testing
     }
   }
 
+  /// Hosts in other languages send what their error types have.
+  @Test(arguments: [
+    (#""not ready""#, 0, "not ready"),
+    (#"{"code":"-32001","message":"gone"}"#, -32_001, "gone"),
+    (#"{"code":-32001.0,"message":"gone"}"#, -32_001, "gone"),
+    (#"{"code":"ENOENT","message":"gone"}"#, 0, "ENOENT: gone"),
+    (#"{"code":1.5,"message":"gone"}"#, 0, "gone"),
+    (#"{"code":null,"message":"gone"}"#, 0, "gone"),
+    (#"{"message":"gone"}"#, 0, "gone"),
+    (#"{"code":-32001}"#, -32_001, #"{"code":-32001}"#),
+    (#"{"code":7,"message":{"text":"gone"}}"#, 7, #"{"code":7,"message":{"text":"gone"}}"#),
+    (#"{"type":"gone","token":"hush"}"#, 0, #"{"type":"gone","token":"‹redacted›"}"#),
+  ])
+  func `an error of another shape keeps its words`(_ json: String, _ code: Int, _ words: String) {
+    var deviations: [JSONDeviation] = []
+    let message = Array(#"{"jsonrpc":"2.0","id":5,"error":\#(json)}"#.utf8)
+      .withUnsafeBufferPointer { HostMessage.read($0, noting: &deviations) }
+    guard case .failure(5, let error) = message else {
+      Issue.record("no failure: \(message)")
+      return
+    }
+    #expect(error.code.rawValue == code)
+    #expect(error.message == words)
+    // A number without a meaning is not shown.
+    #expect(error.description == (code == 0 ? words : "\(words) (\(error.code))"))
+    let isIntegral = json.contains("-32001.0")
+    #expect(deviations.isEmpty == isIntegral)
+    #expect(deviations.allSatisfy { $0.error.pathDescription.hasPrefix("error") })
+  }
+
   @Test func `actions are decoded equally for any order of members`() {
     let params = #"{"channel":"c","action":{"type":"session/ready"},"serverSeq":4}"#
     let texts = [
@@ -196,7 +226,7 @@ import Testing
     let other = try #require(malformed(turned))
     #expect(other.error?.pathDescription == "params.action.turnId")
     #expect(Array(turned.utf8)[other.error?.offset ?? 0] == UInt8(ascii: "1"))
-    let failure = try #require(malformed(#"{"id":5,"error":{"message":"no code"}}"#))
+    let failure = try #require(malformed(#"{"id":5,"error":["no code"]}"#))
     #expect(failure.id == 5)
     #expect(failure.error?.pathDescription == "error")
     let added = try #require(malformed(#"{"method":"root/sessionAdded","params":{"channel":7}}"#))

@@ -70,6 +70,8 @@ extension JSONValue {
     return value
   }
 
+  var isNumber: Bool { doubleValue != nil }
+
   /// Whether this is `null`.
   public var isNull: Bool { self == .null }
 }

@@ -145,6 +145,11 @@ extension JSONWriter {
 
   /// Writes an error response.
   public mutating func writeFailure(id: RequestID, _ error: JSONRPCError) {
+    writeFailure(anyID: id, error)
+  }
+
+  /// Writes an error response to a request with an identifier of any type.
+  package mutating func writeFailure(anyID id: some JSONWritable, _ error: JSONRPCError) {
     beginObject()
     member("\"jsonrpc\":\"2.0\"")
     member("\"id\":")

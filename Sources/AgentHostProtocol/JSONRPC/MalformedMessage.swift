@@ -15,6 +15,9 @@ public struct MalformedMessage: Error, Sendable, Hashable, CustomStringConvertib
   /// The start of the text, redacted.
   public var excerpt: String
 
+  /// The identifier of a request that is a number, but no integer of 64 bits.
+  package private(set) var otherID: JSONValue?
+
   /// Whether the message may have contained an action: it names one, or is undecodable and contains an object.
   /// Other output in the stream does not count.
   package private(set) var mayBeAction = false
@@ -34,6 +37,7 @@ public struct MalformedMessage: Error, Sendable, Hashable, CustomStringConvertib
     let outline = MessageOutline(bytes)
     method = outline.method
     id = outline.id
+    otherID = method == nil ? nil : outline.otherID
     channel = outline.channel
     serverSeq = outline.serverSeq
     mayBeAction =

@@ -2,6 +2,8 @@
 /// commas only.
 struct MessageOutline {
   private(set) var id: RequestID?
+  /// An identifier that is a number, but no ``RequestID``.
+  private(set) var otherID: JSONValue?
   private(set) var method: String?
   private(set) var channel: URI?
   private(set) var serverSeq: Int?
@@ -11,7 +13,10 @@ struct MessageOutline {
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     Self.eachMember(of: 0..<bytes.count, in: bytes) { key, value in
       switch key {
-      case "id": id = try? RequestID(json: bytes.copied(value))
+      case "id":
+        let json = bytes.copied(value)
+        id = try? RequestID(json: json)
+        otherID = id == nil ? (try? JSONValue(json: json)).flatMap { $0.isNumber ? $0 : nil } : nil
       case "method": method = try? String(json: bytes.copied(value))
       case "params":
         Self.eachMember(of: value, in: bytes) { key, value in

@@ -150,6 +150,13 @@ extension ConnectionCore {
     enqueue(frame, tag)
   }
 
+  /// Responds to a request whose identifier is no ``RequestID``.
+  func refuse(_ id: JSONValue, _ error: JSONRPCError) {
+    var writer = JSONWriter()
+    writer.writeFailure(anyID: id, error)
+    enqueue(writer.take(), .answer(id: nil))
+  }
+
   private static func response(
     _ id: RequestID, _ result: Result<[UInt8], JSONRPCError>
   ) -> (frame: [UInt8], tag: OutboundQueue.Tag) {

@@ -165,6 +165,10 @@ struct InboundBatch {
     var message = message
     if core.state.withLock({ $0.machine.malformed(message) }) { message.excerpt = "…" }
     violated(.malformed(message), cost)
+    if let id = message.otherID {
+      let error = JSONRPCError(code: .invalidRequest, message: "the id is no integer of 64 bits")
+      return core.refuse(id, error)
+    }
     guard let id = message.id, id != .null else { return }
     if let method = message.method {
       let error = JSONRPCError(code: .invalidParams, message: "\(method): \(message.reason)")

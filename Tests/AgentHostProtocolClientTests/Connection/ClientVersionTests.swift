@@ -115,6 +115,19 @@ struct ClientVersionTests {
     await client.shutdown()
   }
 
+  @Test(arguments: ["1.5", "1e300", "12345678901234567890"])
+  func `a request whose id is no integer of 64 bits is answered with an error`(id: String)
+    async throws
+  {
+    let (client, host) = try await meet("1.0.0")
+    try await host.send(#"{"jsonrpc":"2.0","method":"resourceRead","params":{},"id":\#(id)}"#)
+    try await host.send(#"{"jsonrpc":"2.0","method":"resourceRead","params":{},"id":1}"#)
+    let answer = try #require(try await host.next())
+    #expect(try answer["id"] == JSONValue(json: id))
+    #expect(answer["error"]?["code"]?.intValue == -32600)
+    await client.shutdown()
+  }
+
   @Test
   func `an undecodable request is answered with an error`() async throws {
     let (client, host) = try await meet("1.0.0")

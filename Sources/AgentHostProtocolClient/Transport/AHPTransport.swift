@@ -18,7 +18,8 @@ public protocol AHPTransport: Sendable {
   /// Returns the next message, or `nil` when the host closes the connection cleanly. After `close()` it
   /// may return `nil` or throw.
   ///
-  /// - Throws: The reason for the connection's failure. Categories count as for ``open()``.
+  /// - Throws: The reason for the connection's failure. Categories count as for ``open()``. An `AHPError` with the code
+  ///   `.connectionEnded` is a clean end for which the host gave a reason.
   func receive() async throws -> AHPTransportFrame?
   /// Closes the connection and releases its resources. Safe to call more than once. When the host is silent, the calling
   /// task is cancelled: do not wait for the peer then.

@@ -27,6 +27,22 @@ struct HostileServerTests {
     await server.close()
   }
 
+  @Test(arguments: [[0x03, 0xE8], [0x03, 0xE9]] as [[UInt8]])
+  func `the reason of a clean end is kept`(code: [UInt8]) async throws {
+    let reason = Array("updating, back in a minute".utf8)
+    let server = try RawServer.webSocket(
+      sending: frame(.text, "last") + frame(.close, code + reason))
+    var options = WebSocketTransport.Options()
+    options.socket.closeTimeout = .milliseconds(100)
+    let client = AHPClient(transport: WebSocketTransport(url: server.url, options: options))
+    try await client.connect()
+    let end = try await client.waitUntilClosed()
+    #expect(end.code == .connectionEnded && end.category == .transient)
+    #expect(end.description.contains("updating, back in a minute"))
+    await client.shutdown()
+    await server.close()
+  }
+
   /// As many fragments are accepted as a message within the limit of 64 MiB has, if each of them has a KiB.
   @Test(arguments: [10_000, 65_536]) func `many fragments make one message`(count: Int) async throws
   {

@@ -64,13 +64,14 @@ extension WebSocketClosure {
     }
     guard isClean else { return .failed(cause ?? .connectionLost()) }
     if origin == .local { return .failed(AHPError.transportClosed()) }
+    let errorCode: AHPError.Code
     switch code {
-    case .normal, .goingAway, .noStatus: return .orderly
-    default:
-      return .failed(
-        AHPError(
-          code.rawValue == 1009 ? .messageTooLargeForHost : .connectionLost, category, message))
+    case .normal, .goingAway, .noStatus:
+      if reason.isEmpty { return .orderly }
+      errorCode = .connectionEnded
+    default: errorCode = code.rawValue == 1009 ? .messageTooLargeForHost : .connectionLost
     }
+    return .failed(AHPError(errorCode, category, message))
   }
 
   private var message: String {

@@ -137,7 +137,11 @@ final class ConnectionCore: Sendable {
 
   /// Starts closing, and returns the phase before.
   private func leavePhase(for reason: AHPError) -> Machine.Phase {
-    let (phase, interrupted) = state.withLock { ($0.machine.phase, $0.machine.ended(reason)) }
+    let (phase, interrupted, senders) = state.withLock { state in
+      (state.machine.phase, state.machine.ended(reason), state.outbound.takeRoomWaiters())
+    }
+    // They fail: closing may take long.
+    for sender in senders { sender.fulfil() }
     guard let interrupted else { return phase }
     publish(.closing)
     for (entry, error) in interrupted { settle(entry, .failure(error)) }

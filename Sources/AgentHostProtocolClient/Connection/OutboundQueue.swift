@@ -28,7 +28,7 @@ struct OutboundQueue {
 
   private var frames: [(bytes: [UInt8], tag: Tag)] = []
   private var head = 0
-  private var roomWaiters: [Promise<Void>] = []
+  private(set) var roomWaiters: [Promise<Void>] = []
   private var reader: Promise<Void>?
   private let budget: Int
   private(set) var byteCount = 0
@@ -90,11 +90,14 @@ struct OutboundQueue {
       woken.append(reader)
       self.reader = nil
     }
-    if !isFull {
-      woken += roomWaiters
-      roomWaiters = []
-    }
+    if !isFull { woken += takeRoomWaiters() }
     return woken
+  }
+
+  /// Returns the callers that wait for room, to wake them.
+  mutating func takeRoomWaiters() -> [Promise<Void>] {
+    defer { roomWaiters = [] }
+    return roomWaiters
   }
 
   mutating func waitForRoom(_ waiter: Promise<Void>) { roomWaiters.append(waiter) }

@@ -126,6 +126,34 @@ struct ClientBoundsTests {
     #expect(client.closeReason?.code == .clientShutDown)
   }
 
+  /// Closing may take as long as the host takes to agree.
+  @Test func `a sender that waits for room fails when the connection ends`() async throws {
+    let (near, far) = InMemoryTransport.pair()
+    let (sending, closing) = (Gate(), Gate())
+    let transport = GatedTransport(near, closing: closing)
+    let client = AHPClient(
+      transport: transport, config: AHPClientConfig(keepAlive: .disabled, sendBudget: 1))
+    let host = ScriptedHost(far)
+    try await client.connect()
+    async let handshake = client.initialize(clientId: "me")
+    try await host.answerInitialize()
+    _ = try await handshake
+    transport.breakSending(at: sending)
+    async let first: Void = client.notifyRaw(method: "first", params: [:])
+    try await sending.arrival()
+    try await first
+    // Fills the queue.
+    try await client.notifyRaw(method: "second", params: [:])
+    let waiting = Task { try await client.notifyRaw(method: "third", params: [:]) }
+    let core = await client.core
+    while core.state.withLock({ $0.outbound.roomWaiters.isEmpty }) { await Task.yield() }
+    sending.open()
+    let error = await #expect(throws: AHPError.self) { try await waiting.value }
+    #expect(error?.code == .connectionLost && error?.wasWritten == false)
+    closing.open()
+    await client.shutdown()
+  }
+
   @Test
   func `an answer larger than the limit of the transport becomes an error`() async throws {
     var handlers = HostRequestHandlers()

@@ -91,6 +91,34 @@ struct SessionCreationTests {
     }
   }
 
+  /// Hosts omit what they do not know: only an explicit `false` is a refusal.
+  @Test(
+    arguments: [
+      (MultipleChatsCapability(fork: false), false),
+      (MultipleChatsCapability(fork: true), true),
+    ] as [(MultipleChatsCapability, Bool)])
+  func `a chat is forked only if the agent does not exclude that`(
+    capability: MultipleChatsCapability, isAccepted: Bool
+  ) async throws {
+    var configuration = HostConfiguration()
+    configuration.agents[0].capabilities?.multipleChats = capability
+    try await EmbeddedHost.with(configuration) { host in
+      try await withMultiHostClient { multi in
+        try await multi.add(HostConfig(id: "h") { _ in await host.transport() })
+        let session = try await multi.createSession(on: "h", whenOffline: .wait(.seconds(60)))
+        let chat = try #require(await host.session(session)?.chats.first?.resource)
+        let error = await #expect(throws: AHPError.self) {
+          try await multi.createChat(
+            in: session, on: "h", source: .fork(ForkChatSource(chat: chat, turnId: "none")))
+        }
+        // The host knows no such turn.
+        #expect(
+          error?.code.rawValue == (isAccepted ? "request-refused" : "chat-source-unsupported"))
+        #expect(error?.wasWritten == isAccepted && error?.channel == session)
+      }
+    }
+  }
+
   @Test(arguments: [false, true])
   func `the error has the session as its channel only if the session may exist`(mayExist: Bool)
     async throws

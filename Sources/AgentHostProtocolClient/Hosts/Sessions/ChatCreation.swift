@@ -14,16 +14,23 @@ extension MultiHostClient {
   ///   - workingDirectories: The directories of the chat, among those of the session. All if empty.
   ///   - timeout: How long each step may take. Default 30 seconds.
   ///   - rule: Whether to wait or to fail while the host is not connected.
-  /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: the host's error response, or
-  ///   the reason for a missing response.
+  /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: `.chatSourceUnsupported` for a fork
+  ///   or side chat that the agent of the session excludes; the host's error response, or the reason for a missing response.
   public func createChat(
     in session: URI, on host: HostId, initialMessage: Message? = nil, source: ChatSource? = nil,
     workingDirectories: [URI] = [], timeout: Duration = .seconds(30),
     whenOffline rule: OfflineRule = .failFast
   ) async throws -> URI {
-    let client = try await supervisor(host).client(rule)
+    let supervisor = try supervisor(host)
+    let client = try await supervisor.client(rule)
     let followed = try await follow(session, on: host, timeout: timeout)
     let before = try await followed.state(\.session)
+    let agents = supervisor.views.handle.current.root?.agents ?? []
+    do {
+      try HostAddressing(agents: agents, sessions: []).check(source, of: before.provider)
+    } catch {
+      throw error.located(host: host, channel: session)
+    }
     let chats = before.chats.map(\.resource)
     // One page is enough, and needed only if the session has no chat that shows the form.
     let others = chats.isEmpty ? try await client.listedSessions(pages: 1, timeout: timeout) : []

@@ -63,6 +63,22 @@ package struct HostAddressing: Sendable, Equatable {
       advice: "specify one working directory", wasWritten: false)
   }
 
+  /// Checks the source of a new chat: hosts that cannot copy turns may create a chat without them.
+  ///
+  /// - Throws: `AHPError` `.chatSourceUnsupported` if the agent excludes the source. What an agent omits is not checked.
+  package func check(_ source: ChatSource?, of provider: String) throws(AHPError) {
+    let chats = agents.first { $0.provider == provider }?.capabilities?.multipleChats
+    let what: String
+    switch source {
+    case .fork where chats?.fork == false: what = "forks of chats"
+    case .sideChat where chats?.sideChat == false: what = "side chats"
+    default: return
+    }
+    throw AHPError(
+      .chatSourceUnsupported, .incompatible, "agent \"\(provider)\" does not support \(what)",
+      wasWritten: false)
+  }
+
   // MARK: Sessions
 
   /// Returns the forms to try for a new session of an agent, the most likely one first. There is more than one
@@ -182,4 +198,6 @@ extension AHPError.Code {
   public static let unknownAgent = Self(rawValue: "unknown-agent")
   /// The agent does not work in more than one directory.
   public static let tooManyDirectories = Self(rawValue: "too-many-directories")
+  /// The agent cannot create a chat from another one in this way.
+  public static let chatSourceUnsupported = Self(rawValue: "chat-source-unsupported")
 }

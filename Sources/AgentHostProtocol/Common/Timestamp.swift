@@ -15,10 +15,7 @@ package struct Timestamp: Hashable, Sendable {
   /// zone.
   package init?(_ text: String) {
     var text = text
-    let milliseconds = text.withUTF8 { text in
-      var scanner = TimestampScanner(bytes: text)
-      return scanner.timestamp()
-    }
+    let milliseconds = text.withUTF8 { TimestampScanner(bytes: $0).milliseconds() }
     guard let milliseconds else { return nil }
     self.milliseconds = milliseconds
   }
@@ -102,18 +99,34 @@ extension Int64 {
   }
 }
 
-private struct TimestampScanner {
-  let bytes: UnsafeBufferPointer<UInt8>
+struct TimestampScanner {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let assumesUTC: Bool
   private var position = 0
 
-  init(bytes: UnsafeBufferPointer<UInt8>) {
+  /// - Parameter assumesUTC: Whether a time without a zone is that of UTC. Otherwise it is no time.
+  init(bytes: UnsafeBufferPointer<UInt8>, assumesUTC: Bool = false) {
     self.bytes = bytes
+    self.assumesUTC = assumesUTC
+  }
+
+  /// The time in milliseconds since 1970.
+  consuming func milliseconds() -> Int64? {
+    timestamp().map { $0.seconds * 1000 + Int64($0.ticks / 10_000) }
+  }
+
+  /// The time in units of 100 nanoseconds since two days before the year 0; never 0.
+  consuming func ticks() -> UInt64? {
+    timestamp().map { time in
+      UInt64(time.seconds - Timestamp.range.lowerBound / 1000 + 172_800) * 10_000_000
+        + UInt64(time.ticks)
+    }
   }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// Returns the milliseconds since 1970 if all bytes are a date and time with a zone.
-  mutating func timestamp() -> Int64? {
+  /// Returns the seconds since 1970, and units of 100 nanoseconds, if all bytes are a date and time.
+  private mutating func timestamp() -> (seconds: Int64, ticks: Int)? {
     guard
       let year = number(digits: 4), skip("-"),
       let month = number(digits: 2), (1...12).contains(month), skip("-"),
@@ -128,13 +141,13 @@ private struct TimestampScanner {
       guard let value = number(digits: 2), value < 60 else { return nil }
       second = value
       if skip(".") {
-        guard let value = milliseconds() else { return nil }
+        guard let value = decimals() else { return nil }
         fraction = value
       }
     }
     guard let offset = offset(), next == nil else { return nil }
     let minutes = Timestamp.days(toYear: year, month, day) * 1440 + hour * 60 + minute - offset
-    return Int64(minutes * 60 + second) * 1000 + Int64(fraction)
+    return (Int64(minutes * 60 + second), fraction)
   }
 
   private mutating func skip(_ character: Unicode.Scalar) -> Bool {
@@ -158,24 +171,21 @@ private struct TimestampScanner {
     return value
   }
 
-  /// One or more decimals, as milliseconds.
-  private mutating func milliseconds() -> Int? {
+  /// One or more decimals, in units of 100 nanoseconds.
+  private mutating func decimals() -> Int? {
+    let start = position
     var value = 0
-    var count = 0
+    var unit = 10_000_000
     while let digit = digit() {
-      if count < 3 { value = value * 10 + digit }
-      count += 1
+      unit /= 10
+      value += digit * unit
     }
-    switch count {
-    case 0: return nil
-    case 1: return value * 100
-    case 2: return value * 10
-    default: return value
-    }
+    return position > start ? value : nil
   }
 
   /// Returns the zone offset, in minutes east of UTC.
   private mutating func offset() -> Int? {
+    if assumesUTC, next == nil { return 0 }
     if skip("Z") || skip("z") { return 0 }
     let isEast = skip("+")
     guard isEast || skip("-") else { return nil }

@@ -71,7 +71,7 @@ package struct FollowMachine: Sendable {
   private var leftSessions: URIDictionary<ExactKey> = [:]
   /// The least recently modified followed session; determined only when needed, because that takes time in proportion to
   /// the followed sessions.
-  private var oldestFollowed: (resource: URI, modifiedAt: String)?
+  private var oldestFollowed: (resource: URI, rank: UInt64)?
   /// Whether a place has become free since omitted sessions were considered, which takes time in proportion to the list.
   private var hasFreedPlace = false
 
@@ -105,7 +105,7 @@ package struct FollowMachine: Sendable {
     var sessions = change.changed.map(\.resource)
     if scope.limits.sessions != nil {
       // The most recently modified sessions come first.
-      sessions = change.changed.sorted { $0.modifiedAt > $1.modifiedAt }.map(\.resource)
+      sessions = Self.newestFirst(change.changed).map(\.resource)
     }
     return follow(sessions.filter { backoff.allows($0, at: time) }) + fillPlaces(at: time)
   }
@@ -315,7 +315,7 @@ extension FollowMachine {
     if scope.named.contains(exactly: uri) { return true }
     if let summary = listed[uri]?.summary, let limit = scope.limits.sessions {
       guard followedSessions.count >= limit else { return hasRoomForChannel }
-      guard let oldest = oldestSession(), oldest.modifiedAt < summary.modifiedAt
+      guard let oldest = oldestSession(), oldest.rank < TimeRank.of(summary.modifiedAt)
       else { return false }
       giveUp(oldest.resource)
       return true
@@ -325,13 +325,18 @@ extension FollowMachine {
 
   private var hasRoomForChannel: Bool { scope.limits.channels.map { followed.count < $0 } ?? true }
 
-  private mutating func oldestSession() -> (resource: URI, modifiedAt: String)? {
+  private mutating func oldestSession() -> (resource: URI, rank: UInt64)? {
     if oldestFollowed == nil {
       oldestFollowed = followedSessions.compactMap { listed[$0]?.summary }
-        .min { $0.modifiedAt < $1.modifiedAt }
-        .map { ($0.resource, $0.modifiedAt) }
+        .map { ($0.resource, TimeRank.of($0.modifiedAt)) }
+        .min { $0.rank < $1.rank }
     }
     return oldestFollowed
+  }
+
+  private static func newestFirst(_ sessions: [SessionSummary]) -> [SessionSummary] {
+    sessions.map { (rank: TimeRank.of($0.modifiedAt), session: $0) }
+      .sorted { $0.rank > $1.rank }.map(\.session)
   }
 
   /// Follows omitted sessions in free places, the most recently modified first.
@@ -345,7 +350,7 @@ extension FollowMachine {
       !followed.contains($0.resource) && backoff.allows($0.resource, at: time)
         && wants($0.resource, nil)
     }
-    let next = waiting.sorted { $0.modifiedAt > $1.modifiedAt }
+    let next = Self.newestFirst(waiting)
     return follow(next.prefix(limit - followedSessions.count).map(\.resource))
   }
 

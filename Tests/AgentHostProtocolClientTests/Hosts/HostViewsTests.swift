@@ -72,6 +72,31 @@ struct HostViewsTests {
     #expect(handle.nextAttempt?.delay == .zero)
   }
 
+  @Test func `the sessions of all hosts are in the order of their times`() {
+    func host(_ id: HostId, _ sessions: [(name: String, time: String)]) -> HostHandle {
+      var handle = HostHandle(id: id, label: "\(id)", clientId: "me", isClientIdTemporary: false)
+      handle.sessionSummaries = sessions.map { SessionIndexTests.session($0.name, at: $0.time) }
+      return handle
+    }
+    let hosts = [
+      host(
+        "p",
+        [
+          ("b", "2026-01-01T00:30:00Z"), ("d", "2025-12-31T23:00:00Z"), ("f", "no time"),
+          ("z", "2025-12-31T22:00:00.000Z"),
+        ]),
+      host(
+        "q",
+        [
+          ("a", "2026-01-01T00:30:00.5+00:00"), ("c", "2026-01-01T01:00:00+01:00"),
+          ("y", "2025-12-31T22:00:00Z"), ("e", "no time at all"),
+        ]),
+    ]
+    // Equal times are in the order of the hosts.
+    #expect(
+      hosts.aggregatedSessions.map(\.summary.resource) == ["a", "b", "c", "d", "z", "y", "e", "f"])
+  }
+
   @Test func `a state ends silence`() {
     #expect(!views.noReply(for: nil))
     #expect(views.noReply(for: .seconds(5)))

@@ -35,6 +35,27 @@ struct SessionIndexTests {
     #expect(index.sorted.map(\.resource) == ["a"])
   }
 
+  /// Hosts write times in other zones and with other digits; text that is no time is older than every time.
+  @Test func `the newest session is first, however its time is written`() {
+    let times = [
+      "2026-01-01T02:00:00+01:00", "2026-01-01T00:59:59.9999999Z", "2026-01-01T00:30:00.5Z",
+      "2026-01-01T00:30:00Z", "2025-12-31T23:29:59-01:00", "2026-01-01T00:10", "yesterday", "",
+    ]
+    var index = SessionIndex()
+    for (number, time) in times.enumerated().reversed() {
+      index.added(Self.session("s\(number)", at: time))
+    }
+    #expect(index.sorted.map(\.modifiedAt) == times)
+    let list = SessionList(index.sorted.reversed())
+    #expect(list.summaries.map(\.modifiedAt) == times)
+    // Equal times are in the order of the URIs.
+    let equal = [
+      Self.session("b", at: "2026-01-01T00:00:00Z"),
+      Self.session("a", at: "2026-01-01T01:00:00.000+01:00"),
+    ]
+    #expect(SessionList(equal).summaries.map(\.resource) == ["a", "b"])
+  }
+
   @Test func `notifications during a crawl override its pages`() {
     var index = SessionIndex()
     let crawl = index.beginCrawl()
@@ -235,7 +256,7 @@ struct SessionIndexTests {
     var list = SessionList()
     for edit in index.takeChanges().edits { list.apply(edit) }
     for number in 0..<100 {
-      index.changed("a", PartialSessionSummary(modifiedAt: "2026-01-02T00:\(number)"))
+      index.changed("a", PartialSessionSummary(modifiedAt: "2026-01-02T00:00:00.\(number)Z"))
       index.added(Self.session("new"))
       index.removed("new")
     }

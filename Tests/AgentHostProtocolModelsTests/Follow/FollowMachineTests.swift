@@ -42,6 +42,25 @@ struct FollowMachineTests {
   }
 
   @Test
+  func `times are compared however they are written`() {
+    func session(_ name: String, _ time: String) -> SessionSummary {
+      SessionSummary(
+        resource: name, provider: "p", title: "", status: .idle, createdAt: time, modifiedAt: time)
+    }
+    var machine = machine(FollowLimits(sessions: 1, channels: nil))
+    let list = changed(
+      session("east", "2026-01-01T01:00:00+01:00"), session("newest", "2026-01-01T00:30:00.5Z"),
+      session("older", "2026-01-01T00:30:00Z"))
+    #expect(machine.sessions(list, at: .zero) == ["newest"])
+    let east = changed(session("east", "2026-01-01T01:30:00.4+01:00"))
+    #expect(machine.sessions(east, at: .zero) == [])
+    let west = changed(session("west", "2025-12-31T23:30:00.6-01:00"))
+    #expect(machine.sessions(west, at: .zero) == ["west"])
+    let gone = SessionListChange(changed: [], removed: ["west"])
+    #expect(machine.sessions(gone, at: .zero) == ["newest"])
+  }
+
+  @Test
   func `a session that is given up takes its chats with it`() {
     var machine = machine(FollowLimits(sessions: 1, channels: nil))
     _ = machine.sessions(changed(session(1, modified: 1)), at: .zero)

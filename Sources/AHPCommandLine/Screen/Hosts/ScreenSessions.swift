@@ -29,7 +29,7 @@ package struct ScreenSessions: Sendable {
     var waitingSince: String { content.waitingSince }
 
     static func < (left: Row, right: Row) -> Bool {
-      if left.rank != right.rank, left.rank != 0, right.rank != 0 { return left.rank < right.rank }
+      if left.rank != right.rank { return left.rank < right.rank }
       return (left.summary.createdAt, ExactKey(left.summary.resource))
         > (right.summary.createdAt, ExactKey(right.summary.resource))
     }

@@ -92,14 +92,9 @@ package struct SessionIndex: Sendable {
   /// The sessions, in no particular order.
   package var uris: [URI] { Array(sessions.uris) }
 
-  /// The sessions, most recently modified first; equal times by URI.
+  /// The sessions, most recently modified first; equal times by URI. Text that is no time is older than every time.
   package var sorted: [SessionSummary] {
     Array(sessions.values).sorted(byRank: \.rank).map(\.summary)
-  }
-
-  package static func comesBefore(_ left: SessionSummary, _ right: SessionSummary) -> Bool {
-    left.modifiedAt != right.modifiedAt
-      ? left.modifiedAt > right.modifiedAt : ExactKey(left.resource) < ExactKey(right.resource)
   }
 
   /// Changes since the last call.

@@ -34,23 +34,19 @@ extension [HostHandle] {
   /// The sessions of all these hosts, most recently modified first; equal times in the order of the hosts.
   package var aggregatedSessions: [HostedSessionSummary] {
     let all = enumerated().flatMap { index, host in
-      host.sessionSummaries.map { summary in
-        (
-          index,
-          HostedSessionSummary(
-            hostId: host.id, hostLabel: host.label, summary: summary,
-            isStale: !host.state.isConnected || !host.areSessionsFresh)
-        )
-      }
+      host.sessions.listed.map { (host: index, session: $0) }
     }
     return all.sorted { left, right in
-      let (leftSummary, rightSummary) = (left.1.summary, right.1.summary)
-      if leftSummary.modifiedAt != rightSummary.modifiedAt {
-        return leftSummary.modifiedAt > rightSummary.modifiedAt
-      }
-      if left.0 != right.0 { return left.0 < right.0 }
-      return ExactKey(leftSummary.resource) < ExactKey(rightSummary.resource)
-    }.map(\.1)
+      if left.session.isNewer(than: right.session) { return true }
+      if right.session.isNewer(than: left.session) { return false }
+      if left.host != right.host { return left.host < right.host }
+      return left.session < right.session
+    }.map { entry in
+      let host = self[entry.host]
+      return HostedSessionSummary(
+        hostId: host.id, hostLabel: host.label, summary: entry.session.summary,
+        isStale: !host.state.isConnected || !host.areSessionsFresh)
+    }
   }
 
   /// The agents of all these hosts, in the order of the hosts and of each host's list.

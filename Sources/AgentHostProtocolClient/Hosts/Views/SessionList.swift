@@ -26,11 +26,20 @@ struct ListedSession: Sendable {
   }
 }
 
+extension ListedSession {
+  /// Whether it was modified later. Text that is no time is older than every time.
+  func isNewer(than other: ListedSession) -> Bool {
+    // Nearly every comparison needs only the number.
+    if rank != other.rank { return rank < other.rank }
+    return rank == TimeRank.newestFirst("") && summary.modifiedAt > other.summary.modifiedAt
+  }
+}
+
 extension ListedSession: Comparable {
   static func < (left: ListedSession, right: ListedSession) -> Bool {
-    // Most comparisons need only the number.
-    if left.rank != right.rank, left.rank != 0, right.rank != 0 { return left.rank < right.rank }
-    return SessionIndex.comesBefore(left.summary, right.summary)
+    if left.isNewer(than: right) { return true }
+    if right.isNewer(than: left) { return false }
+    return ExactKey(left.summary.resource) < ExactKey(right.summary.resource)
   }
 
   static func == (left: ListedSession, right: ListedSession) -> Bool {

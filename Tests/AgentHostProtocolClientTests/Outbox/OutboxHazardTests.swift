@@ -562,4 +562,38 @@ import Testing
     #expect(bench.settled.first?.appliedAction == Fixture.title("A"))
     #expect(bench.settled.first?.entry.action == Fixture.title("a"))
   }
+
+  // MARK: Spellings
+
+  private static let sessions: (ours: URI, host: URI) = ("ahp-session:/s1", "pi:/s1")
+  private static func chat(_ id: String = "default", of session: URI) -> URI {
+    "ahp-chat://\(id)/\(HostAddressing.base64URL(session))"
+  }
+
+  /// Some hosts accept the protocol's URI of a session and use their own in actions.
+  @Test(arguments: [
+    (sessions.ours, sessions.host, true),
+    (chat(of: sessions.ours), chat(of: sessions.host), true),
+    ("ahp-session:/s1/annotations", "pi:/s1/annotations", true),
+    (sessions.ours, "pi:/s2", false),
+    ("ahp-session:/s1/annotations", "pi:/s2/annotations", false),
+    (chat(of: sessions.ours), chat(of: "pi:/s2"), false),
+    (chat(of: sessions.ours), chat("other", of: sessions.ours), false),
+    (sessions.ours, "pi:/", false), (sessions.ours, "s1", false),
+    ("ahp-root://", "pi://", false),
+  ])
+  func `an echo settles its entry under another spelling of the channel`(
+    sent: URI, echoed: URI, isEcho: Bool
+  ) throws {
+    for rejection in [nil, "no"] {
+      var bench = OutboxBench()
+      bench.connect()
+      let id = try bench.enqueue(Fixture.title("new"), on: sent)
+      var echo = Fixture.echo(bench.sends[0], rejected: rejection)
+      echo.channel = echoed
+      bench.echo(echo)
+      let outcome = rejection.map { OutboxOutcome.rejected(reason: $0) } ?? .acked
+      #expect(bench.outcomes(of: id) == (isEcho ? [outcome] : []))
+    }
+  }
 }

@@ -27,8 +27,8 @@ extension OutboxMachine {
   private func entry(echoedBy envelope: ActionEnvelope) -> ID? {
     guard let origin = envelope.origin, origin.clientId == clientId,
       let id = bySequence[origin.clientSeq], let tracked = entries[id],
-      tracked.phase != .recording, tracked.entry.channel.isSame(as: envelope.channel),
-      Self.isEcho(envelope.action, of: tracked.entry.action)
+      tracked.phase != .recording, Self.isEcho(envelope.action, of: tracked.entry.action),
+      ChannelSpelling.areSpellings(tracked.entry.channel, envelope.channel)
     else { return nil }
     return id
   }

@@ -34,13 +34,12 @@ struct ConnectedHost: Sendable {
       let events = await client.hostEvents()
       try await client.add(config)
       let connection: HostClientHandle
-      let unreadable = Locked<MalformedMessage?>(nil)
       do {
-        connection = try await first(events, noting: unreadable) {
+        connection = try await first(events) {
           try await client.client(for: host.config.id, whenOffline: .wait(timeout))
         }
       } catch let error as HostError {
-        throw await explained(error, client, host, timeout, unreadable.withLock { $0 })
+        throw await explained(error, client, host, timeout)
       }
       do {
         return try await body(
@@ -62,7 +61,7 @@ struct ConnectedHost: Sendable {
   /// Returns the first connection, or fails with the first attempt: only a connection that existed before is
   /// worth waiting for.
   private static func first(
-    _ events: FeedSequence<HostEvent>, noting unreadable: Locked<MalformedMessage?>,
+    _ events: FeedSequence<HostEvent>,
     _ connect: @escaping @Sendable () async throws -> HostClientHandle
   ) async throws -> HostClientHandle {
     try await withThrowingTaskGroup(of: HostClientHandle?.self) { group in
@@ -72,7 +71,6 @@ struct ConnectedHost: Sendable {
         for await event in events {
           switch event {
           case .connected: return nil
-          case .unreadable(_, let message): unreadable.withLock { $0 = $0 ?? message }
           case .stateChanged(let id, .reconnecting, let failure?):
             throw HostError.failed(id, failure)
           default: break
@@ -85,10 +83,8 @@ struct ConnectedHost: Sendable {
     }
   }
 
-  /// - Parameter unreadable: what the host sent in place of a response.
   private static func explained(
-    _ error: HostError, _ client: MultiHostClient, _ host: ConfiguredHost, _ timeout: Duration,
-    _ unreadable: MalformedMessage?
+    _ error: HostError, _ client: MultiHostClient, _ host: ConfiguredHost, _ timeout: Duration
   ) async -> any Error {
     var failure = await client.host(host.config.id)?.lastError
     if case .failed(_, let known) = error { failure = known }
@@ -96,11 +92,12 @@ struct ConnectedHost: Sendable {
     if failure == nil, case .waitedTooLong = error { isLate = true }
     if isLate {
       let limit = host.connectLimit(within: timeout)
+      let received = await client.handshakeViolation(of: host.config.id)
       return AHPError(
         .connectTimedOut, .transient,
         "no connection to \(host.address) within \(DurationValue.format(limit))"
-          + (unreadable.map { "; the host sent an undecodable message: \($0)" } ?? ""),
-        advice: unreadable == nil
+          + (received.map { "; the host sent \($0)" } ?? ""),
+        advice: received == nil
           ? "see 'ahpctl doctor'" : "check that the address is that of an agent host",
         host: host.config.id.rawValue)
     }

@@ -120,6 +120,11 @@ extension AHPClient {
     core.state.withLock { $0.machine.closeReason }
   }
 
+  /// The first message that was no response to the pending handshake.
+  package nonisolated var handshakeViolation: ProtocolViolation? {
+    core.state.withLock { $0.machine.handshake.violation }
+  }
+
   /// Waits for the end of the connection and returns its reason.
   ///
   /// - Throws: `CancellationError`, when the task is cancelled.

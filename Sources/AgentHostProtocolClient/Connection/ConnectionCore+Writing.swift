@@ -93,7 +93,7 @@ extension ConnectionCore {
     do {
       return try await promise.value()
     } catch is CancellationError {
-      let step = state.withLock { ($0.machine.requestCancelled(id), $0.machine.handshakeLost) }
+      let step = state.withLock { ($0.machine.requestCancelled(id), $0.machine.handshake.loss) }
       if let lost = step.1 { end(lost) }
       if let (entry, error) = step.0 { report(entry, error) }
       throw CancellationError()

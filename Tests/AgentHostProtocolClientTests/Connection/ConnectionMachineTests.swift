@@ -252,7 +252,7 @@ struct ConnectionMachineTests {
     let handshake = RequestPurpose.initialize(offered: ["1.0.0"], requested: [])
     let withdrawn = machine.send("initialize", handshake)
     _ = machine.requestCancelled(withdrawn)
-    #expect(machine.handshakeLost == nil)
+    #expect(machine.handshake.loss == nil)
     let id = machine.send("initialize", handshake, timeout: .seconds(1))
     #expect(id > 0)
     _ = machine.frameHandedOver(id)

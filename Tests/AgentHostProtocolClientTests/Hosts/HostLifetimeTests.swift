@@ -310,6 +310,31 @@ struct HostLifetimeTests {
     }
   }
 
+  @Test func `a host that sends something else than a response to the handshake fails with it`()
+    async throws
+  {
+    let (near, far) = InMemoryTransport.pair()
+    let host = ScriptedHost(far)
+    let clock = TestClock()
+    try await withMultiHostClient { multi in
+      var config = HostConfig(id: "h") { _ in near }.withReconnectPolicy(.disabled)
+        .withClient { $0.clock = clock }
+      config.connectTimeout = .seconds(5)
+      try await multi.add(config)
+      _ = try await host.expect("initialize")
+      for text in ["hello", "world"] { try await host.send(#"{"text":"\#(text)"}"#) }
+      while await multi.handshakeViolation(of: "h") == nil { await Task.yield() }
+      while await multi.host("h")?.lastError == nil {
+        clock.advance(by: .seconds(1))
+        await Task.yield()
+      }
+      let failure = try #require(await multi.host("h")?.lastError)
+      #expect(failure.code == .requestTimedOut && failure.category == .transient)
+      #expect(failure.message.contains("the host sent an undecodable message"))
+      #expect(failure.message.contains("hello"), "the first one")
+    }
+  }
+
   /// A client connected to a host over a transport that closes on command, with a stopped clock.
   private func connected(to host: EmbeddedHost, closing: Gate) async throws -> MultiHostClient {
     let multi = MultiHostClient()

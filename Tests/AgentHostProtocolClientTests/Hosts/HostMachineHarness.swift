@@ -45,16 +45,9 @@ final class HostMachineHarness {
     with(attempt) { machine.connectionClosed($0) }
   }
 
-  func violated(_ attempt: Int, _ violation: ProtocolViolation) {
-    _ = with(attempt) {
-      machine.violated($0, violation)
-      return []
-    }
-  }
-
-  func elapsed(_ timer: String) -> [String] {
+  func elapsed(_ timer: String, received: ProtocolViolation? = nil) -> [String] {
     guard let timer = timers[timer] else { return ["no such timer"] }
-    return note(machine.timerElapsed(timer, at: now, using: &generator))
+    return note(machine.timerElapsed(timer, at: now, received: received, using: &generator))
   }
 
   /// Elapses the newest backoff timer.

@@ -40,12 +40,8 @@ package struct ConnectionMachine<Waiter> {
   /// The number of received bytes when the last ping was sent.
   private var bytesAtProbe: UInt64 = 0
   private let silence: Duration
-  private let maxHostRequests: Int
-  private var isHandshaking = false
-  /// The first message during the handshake that was no response to it: the address may be that of another service.
-  private var handshakeViolation: ProtocolViolation?
-  private var hostRequests: Set<UInt64> = []
-  private var hostRequestSerials: UInt64 = 0
+  package private(set) var handshake = HandshakeState()
+  private var hostRequests: HostRequestTracker
 
   /// - Parameter tokens: The tokens that the transport presents.
   package init(
@@ -53,7 +49,7 @@ package struct ConnectionMachine<Waiter> {
   ) {
     self.tokens = PresentedTokens(tokens)
     self.keepAlive = KeepAliveMachine(keepAlive)
-    self.maxHostRequests = max(1, maxHostRequests)
+    hostRequests = HostRequestTracker(limit: maxHostRequests)
     if case .enabled(let interval, let timeout) = keepAlive {
       silence = interval + timeout
     } else {
@@ -114,7 +110,7 @@ package struct ConnectionMachine<Waiter> {
     at now: Duration, timeout: Duration?
   ) -> OnRequest {
     if let error = refusal(of: method, purpose, isRaw: isRaw) { return .refuse(error) }
-    if purpose.isHandshake { isHandshaking = true }
+    if purpose.isHandshake { handshake.requested() }
     if let token = purpose.token { tokens.add(token) }
     counters.requests += 1
     return .send(
@@ -131,7 +127,7 @@ package struct ConnectionMachine<Waiter> {
     case .new, .opening:
       return .wrongPhase("\(method) was called before connect()")
     case .handshaking:
-      if purpose.isHandshake, isHandshaking {
+      if purpose.isHandshake, handshake.isPending {
         return .wrongPhase("\(method) was called during another handshake")
       }
       let isAllowed =
@@ -158,7 +154,7 @@ package struct ConnectionMachine<Waiter> {
   /// Handles a frame that the transport rejected without writing a byte. Returns the request to fail.
   package mutating func frameRefused(_ id: Int64) -> Entry? {
     guard let entry = requests.refused(id) else { return nil }
-    if entry.purpose.isHandshake { isHandshaking = false }
+    if entry.purpose.isHandshake { handshake.answered() }
     return entry
   }
 
@@ -222,13 +218,13 @@ package struct ConnectionMachine<Waiter> {
   package mutating func initialized(
     _ result: InitializeResult, offered: [String], requested: [URI]
   ) -> AHPError? {
-    isHandshaking = false
+    handshake.answered()
     guard phase == .handshaking else { return closeReason }
     guard VersionNegotiation.accept(result.protocolVersion, offered: offered) != nil else {
       return .versionNotOffered(result.protocolVersion, offered: offered)
     }
     phase = .ready
-    handshakeViolation = nil
+    handshake.succeeded()
     protocolVersion = result.protocolVersion
     subscriptions.initialized(requested: requested, snapshots: result.snapshots)
     return nil
@@ -238,10 +234,10 @@ package struct ConnectionMachine<Waiter> {
   package mutating func reconnected(
     _ result: ReconnectResult, requested: [URI], version: String? = nil
   ) -> [URI] {
-    isHandshaking = false
+    handshake.answered()
     guard phase == .handshaking else { return [] }
     phase = .ready
-    handshakeViolation = nil
+    handshake.succeeded()
     protocolVersion = version
     return subscriptions.reconnected(requested: requested, result: result)
   }
@@ -249,23 +245,15 @@ package struct ConnectionMachine<Waiter> {
   /// Handles a failed handshake. Returns an error if the failure ends the connection. Otherwise another handshake may
   /// be tried, for example `initialize` if the host rejects `reconnect`.
   package mutating func handshakeFailed(_ purpose: RequestPurpose, _ error: AHPError) -> AHPError? {
-    isHandshaking = false
+    handshake.answered()
     if error.code == .malformedResult { return error }
     guard case .initialize = purpose else { return nil }
     return error.rpcError?.code == .unsupportedProtocolVersion ? error : nil
   }
 
-  /// Ends the connection after an abandoned handshake, because the phase of the host is unknown.
   private mutating func handshakeAbandoned(_ entry: Entry) {
-    guard entry.purpose.isHandshake else { return }
-    isHandshaking = false
-    guard entry.wasWritten else { return }
-    handshakeLost = AHPError(
-      .deadlineExceeded, .transient, "the handshake was abandoned before the host responded")
+    if entry.purpose.isHandshake { handshake.abandoned(wasWritten: entry.wasWritten) }
   }
-
-  /// The error of an abandoned handshake; the shell closes the connection with this error.
-  package private(set) var handshakeLost: AHPError?
 
   // MARK: Subscriptions
 
@@ -296,18 +284,14 @@ package struct ConnectionMachine<Waiter> {
 
   /// Registers a request of the host. Returns its serial; `nil` if there are too many.
   package mutating func hostRequestArrived() -> UInt64? {
-    guard isOpen, hostRequests.count < maxHostRequests else {
-      counters.refusedHostRequests += 1
-      return nil
-    }
-    hostRequestSerials += 1
-    hostRequests.insert(hostRequestSerials)
-    return hostRequestSerials
+    let serial = isOpen ? hostRequests.arrived() : nil
+    if serial == nil { counters.refusedHostRequests += 1 }
+    return serial
   }
 
   /// Records the response to a host request. Returns `false` if it already has one.
   package mutating func hostRequestServed(_ serial: UInt64) -> Bool {
-    hostRequests.remove(serial) != nil
+    hostRequests.served(serial)
   }
 
   // MARK: Liveness and time
@@ -336,7 +320,7 @@ package struct ConnectionMachine<Waiter> {
   }
 
   private mutating func noteDuringHandshake(_ violation: ProtocolViolation) {
-    if phase == .handshaking, handshakeViolation == nil { handshakeViolation = violation }
+    if phase == .handshaking { handshake.received(violation) }
   }
 
   package mutating func holdBegan() { counters.holds += 1 }
@@ -375,10 +359,10 @@ package struct ConnectionMachine<Waiter> {
       handshakeAbandoned(entry)
       let error = AHPError.timedOut(
         method: entry.method, after: now - entry.requestedAt, wasWritten: entry.wasWritten,
-        received: entry.purpose.isHandshake ? handshakeViolation : nil)
+        received: entry.purpose.isHandshake ? handshake.violation : nil)
       result.expired.append((entry, error))
     }
-    result.failure = handshakeLost
+    result.failure = handshake.loss
     guard isOpen else { return result }
     if let probe = keepAlive.currentProbe, bytes != bytesAtProbe {
       keepAlive.probeAnswered(probe, at: now)
@@ -409,6 +393,6 @@ package struct ConnectionMachine<Waiter> {
 
   package mutating func transportClosed() {
     phase = .closed
-    hostRequests = []
+    hostRequests.removeAll()
   }
 }

@@ -46,8 +46,6 @@ extension HostMachine {
     let attempt: AttemptID
     var phase: Phase
     var deadline: TimerID
-    /// The first message of the host that violated the protocol.
-    var violation: String?
   }
 
   /// The handshake is done. Can become: connecting, backing off, failed, stopping.

@@ -208,8 +208,10 @@ package struct HostMachine: Sendable {
     return connecting.attempt
   }
 
+  /// - Parameter received: What the host sent instead of a response to the handshake.
   package mutating func timerElapsed(
-    _ timer: TimerID, at now: Duration, using generator: inout some RandomNumberGenerator
+    _ timer: TimerID, at now: Duration, received: ProtocolViolation? = nil,
+    using generator: inout some RandomNumberGenerator
   ) -> [Effect] {
     switch (timer.kind, state) {
     case (.backoff, .backingOff(timer)):
@@ -221,7 +223,8 @@ package struct HostMachine: Sendable {
       return []
     case (.deadline, .connecting(let connecting))
     where connecting.deadline == timer && connecting.phase != .awaitingClose:
-      return attemptFailed(connecting, lateness(of: connecting), at: now, using: &generator)
+      let failure = lateness(of: connecting, received)
+      return attemptFailed(connecting, failure, at: now, using: &generator)
     case (.close, .connecting(let connecting))
     where connecting.phase == .awaitingClose && connecting.deadline == timer:
       closing = []
@@ -236,20 +239,11 @@ package struct HostMachine: Sendable {
 }
 
 extension HostMachine {
-  /// A message of the host violated the protocol. If the handshake times out, the first one says why.
-  package mutating func violated(_ attempt: AttemptID, _ violation: ProtocolViolation) {
-    guard case .connecting(var connecting) = state, connecting.attempt == attempt,
-      connecting.violation == nil
-    else { return }
-    connecting.violation = "\(violation)"
-    state = .connecting(connecting)
-  }
-
-  private func lateness(of connecting: Connecting) -> HostFailure {
-    if let violation = connecting.violation {
+  private func lateness(of connecting: Connecting, _ received: ProtocolViolation?) -> HostFailure {
+    if let received {
       return HostFailure(
         .transient,
-        "no response to the handshake within \(attemptLimit); the host sent \(violation); "
+        "no response to the handshake within \(attemptLimit); the host sent \(received); "
           + AHPError.checkAddress, code: .requestTimedOut)
     }
     let step = connecting.phase == .opening ? "opening the connection" : "the handshake"

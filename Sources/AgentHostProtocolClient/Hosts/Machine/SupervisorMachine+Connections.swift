@@ -26,9 +26,11 @@ extension SupervisorMachine {
     endCode = nil
   }
 
-  mutating func timerElapsed(_ timer: HostMachine.TimerID, at now: Duration) {
+  mutating func timerElapsed(
+    _ timer: HostMachine.TimerID, at now: Duration, received: ProtocolViolation? = nil
+  ) {
     if let attempt = lifecycle.handshake(limitedBy: timer), verificationElapsed(attempt) { return }
-    perform(lifecycle.timerElapsed(timer, at: now, using: &generator))
+    perform(lifecycle.timerElapsed(timer, at: now, received: received, using: &generator))
   }
 
   mutating func closed(_ attempt: AttemptID) {

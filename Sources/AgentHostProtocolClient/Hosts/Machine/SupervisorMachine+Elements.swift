@@ -5,9 +5,6 @@ extension SupervisorMachine {
   /// Handles events that a connection delivered. Returns whether they are of the current attempt.
   mutating func received(_ events: [ClientFeedItem], bytes: Int, _ attempt: AttemptID) -> Bool {
     guard attempt == lifecycle.currentAttempt else { return false }
-    if connected == nil {
-      for case .violation(let violation) in events { lifecycle.violated(attempt, violation) }
-    }
     requests.received(events)
     let output = channelTracker.received(
       events, bytes: bytes, generation: connected == nil ? lifecycle.generation.next : nil)

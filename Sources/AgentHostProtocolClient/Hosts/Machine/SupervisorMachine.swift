@@ -62,9 +62,12 @@ struct SupervisorMachine: Sendable {
 
   var connected: AttemptID? { connections.connected }
 
-  mutating func elapsed(_ timer: SupervisorTimer, at now: Duration) {
+  /// - Parameter received: What the host sent instead of a response to the pending handshake.
+  mutating func elapsed(
+    _ timer: SupervisorTimer, at now: Duration, received: ProtocolViolation? = nil
+  ) {
     switch timer {
-    case .connection(let timer): timerElapsed(timer, at: now)
+    case .connection(let timer): timerElapsed(timer, at: now, received: received)
     case .subscription(let uri, let attempt): retryElapsed(uri, attempt)
     case .sessions(let attempt): sessionsRetryElapsed(attempt)
     case .save: effects.append(.writeResumePoint)

@@ -65,7 +65,8 @@ extension HostSupervisor {
   }
 
   private func elapsed(_ timer: SupervisorTimer) {
-    decide { $0.elapsed(timer, at: jobs.time.now()) }
+    let received = handshakeViolation
+    decide { $0.elapsed(timer, at: jobs.time.now(), received: received) }
   }
 
   private func writeResumePoint() async {

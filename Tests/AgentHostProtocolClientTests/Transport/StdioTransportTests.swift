@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import TestSupport
 import Testing
 
@@ -151,6 +152,43 @@ import Testing
     #expect(try await transport.receive() == .text("ready"))
     await transport.close()
   }
+
+  #if os(Linux)
+    /// A script may start the host without `exec`, and the host may ignore the end of its input, and `SIGTERM`.
+    @Test(arguments: ["exec sleep 600", "trap '' TERM; while :; do sleep 0.1; done"])
+    func `the programs of a program that is ended are ended with it`(host: String) async throws {
+      var options = StdioTransport.Options()
+      options.grace = .milliseconds(100)
+      options.socket.closeTimeout = .milliseconds(50)
+      let transport = StdioTransport(
+        command: ["sh", "-c", "sh -c \"$1\"; true", "sh", "echo $$; \(host)"], options: options)
+      try await transport.open()
+      guard case .text(let text)? = try await transport.receive(), let number = Int32(text) else {
+        Issue.record("no number")
+        return
+      }
+      await transport.close()
+      // Its parent may not have reaped it yet.
+      let stat = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)
+      #expect(stat.map { $0.contains(") Z ") } ?? true, "it runs: \(stat ?? "")")
+      SystemCall.kill(number)
+    }
+
+    /// It has ended itself, so what it leaves behind is its decision.
+    @Test func `the programs of a program that ends itself go on`() async throws {
+      let transport = StdioTransport(
+        command: ["sh", "-c", "sleep 600 >/dev/null 2>&1 & echo $!; read end; exit 0"])
+      try await transport.open()
+      guard case .text(let text)? = try await transport.receive(), let number = Int32(text) else {
+        Issue.record("no number")
+        return
+      }
+      await transport.close()
+      let stat = try String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)
+      #expect(!stat.contains(") Z "))
+      SystemCall.kill(number)
+    }
+  #endif
 
   @Test func `an orderly end is no error`() async throws {
     let transport = StdioTransport(command: ["echo", "bye"])

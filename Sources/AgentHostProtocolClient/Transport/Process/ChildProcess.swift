@@ -33,8 +33,31 @@ final class ChildProcess: Sendable {
     return status != nil
   }
 
-  func terminate() {
+  /// Ends the process and its descendants: with `SIGTERM`, and with `SIGKILL` if one of them is still running after
+  /// `grace`. Returns at most one second after that.
+  func end(grace: Duration, clock: any Clock<Duration>) async {
+    let tree = state.withLock { $0.status == nil ? ProcessTree(below: number) : nil }
+    guard let tree else { return }
+    // The process first: it could start others instead.
     state.withLock { if $0.status == nil { SystemCall.terminate(number) } }
+    for number in tree.running { SystemCall.terminate(number) }
+    if await hasEnded(with: tree, atMost: grace, clock) { return }
+    kill()
+    for number in tree.running { SystemCall.kill(number) }
+    _ = await hasEnded(with: tree, atMost: .seconds(1), clock)
+  }
+
+  /// Waits for the end of the process and its descendants. The system reports the end of the process only.
+  private func hasEnded(
+    with tree: ProcessTree, atMost duration: Duration, _ clock: any Clock<Duration>
+  ) async -> Bool {
+    await clock.limit(duration) { [ended] in
+      try? await ended.value()
+      while !Task.isCancelled, !tree.running.isEmpty {
+        try? await clock.pause(for: .milliseconds(10))
+      }
+    }
+    return status != nil && tree.running.isEmpty
   }
 
   func kill() {

@@ -5,8 +5,11 @@ internal import Dispatch
 ///
 /// Closing the transport ends the process: its input is closed, then it gets `SIGTERM`, then `SIGKILL`,
 /// with a grace period before each signal. The process is reaped after at most twice ``Options/grace`` plus 1 second.
-/// Its own child processes are not ended. Its standard error is forwarded to a handler line by line; the last lines are
-/// part of the error when it fails. A message must not contain a line feed; sending throws as in ``TCPLineTransport``.
+/// On Linux its descendants get the same signals. Those that it leaves behind when it ends after its input, and those that
+/// are no longer its descendants, such as daemons, are not ended.
+///
+/// Its standard error is forwarded to a handler line by line; the last lines are part of the error when it fails. A message
+/// must not contain a line feed; sending throws as in ``TCPLineTransport``.
 public final class StdioTransport: ForwardingTransport {
   /// Settings of the process and its transport.
   public struct Options: Sendable {
@@ -179,12 +182,7 @@ public final class StdioTransport: ForwardingTransport {
     await running.stream.close()
     if !(await process.waitForEnd(atMost: grace, clock: clock)) {
       // In its own task: a cancelled caller must not leave a process behind.
-      let ending = Task {
-        process.terminate()
-        if await process.waitForEnd(atMost: grace, clock: clock) { return }
-        process.kill()
-        _ = await process.waitForEnd(atMost: .seconds(1), clock: clock)
-      }
+      let ending = Task { await process.end(grace: grace, clock: clock) }
       await ending.value
     }
     await running.errors.close()

@@ -28,13 +28,19 @@ where Item.ID: Comparable & Sendable {
   ///
   /// - Returns: the update of the result, which at first is the whole result; `nil` if the result did not change.
   public mutating func update(changed: [Item], removed: [Item.ID] = []) -> QueryUpdate<Item>? {
-    if !hasReported || changed.count > max(256, matching.count / 4) {
-      return rebuild(changed, removed)
-    }
+    if !hasReported || isLarge(changed.count + removed.count) { return rebuild(changed, removed) }
     var changes: [ListChange<Item>] = []
     for id in removed { replace(id, nil, &changes) }
     for item in changed { replace(item.id, query.isIncluded(item) ? item : nil, &changes) }
     return changes.isEmpty ? nil : .changes(changes)
+  }
+
+  /// Whether the whole result costs less than that many changes. For the index a change costs a search; for the list of
+  /// the consumer it moves the items after it, which counts in a long list.
+  private func isLarge(_ count: Int) -> Bool {
+    guard count > 256 else { return false }
+    let shown = min(limit, matching.count)
+    return count > matching.count / 4 || shown > 1_000 * matching.count / count
   }
 
   private mutating func rebuild(_ changed: [Item], _ removed: [Item.ID]) -> QueryUpdate<Item>? {

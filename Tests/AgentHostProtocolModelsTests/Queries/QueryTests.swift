@@ -75,6 +75,22 @@ struct QueryTests {
     #expect(large < small * 20, "\(small) at 1,000, \(large) at 100,000")
   }
 
+  @Test(arguments: [false, true])
+  func `many changes of a long result replace it, and of a short one change it`(isLimited: Bool) {
+    var index = QueryIndex(Self.query(isLimited ? 50 : nil))
+    _ = index.update(changed: (0..<40_000).map { Item(id: $0, rank: $0) })
+    var updates: [QueryUpdate<Item>?] = []
+    // Sessions of a host that is removed, then changes of many others.
+    updates.append(index.update(changed: [], removed: Array(0..<5_000)))
+    updates.append(index.update(changed: (5_000..<10_000).map { Item(id: $0, rank: -$0) }))
+    #expect(updates.map { $0?.isReset } == [!isLimited, !isLimited])
+    // These are beyond the limit.
+    let few = index.update(changed: [], removed: Array(20_000..<20_200))
+    #expect(isLimited ? few == nil : few?.isReset == false)
+    let most = index.update(changed: [], removed: Array(10_000..<40_000))
+    #expect(isLimited ? most == nil : most?.isReset == true)
+  }
+
   @Test
   func `hosts come and go, and only what changes the result is reported`() async throws {
     try await withHosts(["a", "b"]) { multi, hosts in
@@ -161,5 +177,11 @@ struct QueryTests {
       try await until { list.items.isEmpty }
       await following.release()
     }
+  }
+}
+
+extension QueryUpdate {
+  fileprivate var isReset: Bool {
+    if case .reset = self { true } else { false }
   }
 }

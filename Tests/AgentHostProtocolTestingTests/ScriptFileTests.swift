@@ -92,7 +92,7 @@ import Testing
     expected.pace = .milliseconds(9)
     let json = """
       {"tool":{"name":"run","displayName":"Run","intention":"see","input":"swift test",
-      "output":"12 passed","progress":["1",2,"2"],"success":false,"asks":true,"editable":true,
+      "output":"12 passed","progress":["1","2"],"success":false,"asks":true,"editable":true,
       "asksAgain":"Really?","confirmsResult":true,"every":9}}
       """
     #expect(try steps(json) == [.tool(expected)])
@@ -128,25 +128,64 @@ import Testing
     }
   }
 
+  private static let kinds = """
+    unknown kind of step; expected one of say, think, pause, activity, tool, takeSteering, terminal, delegate, repeat, \
+    fail, usage, ask, action
+    """
+
+  @Test func `a tool that should ask does not run because of a misspelled member`() throws {
+    let problem = try problem(#"{"turns":[{"steps":[{"tool":{"name":"rm","ask":true}}]}]}"#)
+    #expect(problem?.path == "turns[0].steps[0].tool.ask")
+    #expect(problem?.message.hasPrefix("unknown member; expected name, ") == true)
+  }
+
   @Test(arguments: [
     Fault("{}", "turns: an array of entries is missing"),
     Fault(#"{"turns":{}}"#, "turns: an array of entries is missing"),
     Fault("[]", "turns: an array of entries is missing"),
     Fault(#"{"turns":[{}]}"#, "turns[0].steps: an array of steps is missing"),
-    Fault(#"{"turns":[1]}"#, "turns[0].steps: an array of steps is missing"),
+    Fault(#"{"turns":[1]}"#, "turns[0]: expected an object"),
+    Fault(#"{"turns":[{"steps":"x"}]}"#, "turns[0].steps: expected an array"),
+    Fault(
+      #"{"turns":[{"contain":"x","steps":[]}]}"#,
+      "turns[0].contain: unknown member; expected contains, steps"),
+    Fault(
+      #"{"turns":[],"session":[]}"#, "session: unknown member; expected turns, sessions"),
     Fault(#"{"turns":[],"sessions":{}}"#, "sessions: expected an array"),
     Fault(#"{"turns":[],"sessions":[{},"x"]}"#, "sessions[1]: expected an object"),
-    .step("{}", "turns[1].steps[1]: unknown kind of step"),
-    .step(#"{"shout":"x"}"#, "turns[1].steps[1]: unknown kind of step"),
-    .step(#"{"say":1}"#, "turns[1].steps[1]: unknown kind of step"),
-    .step("7", "turns[1].steps[1]: unknown kind of step"),
+    Fault(
+      #"{"turns":[],"sessions":[{"titel":"x"}]}"#,
+      "sessions[0].titel: unknown member; expected title, message, history"),
+    Fault(
+      #"{"turns":[],"sessions":[{"history":[{"text":"x"}]}]}"#,
+      "sessions[0].history[0].text: unknown member; expected message, answer"),
+    .step("{}", "turns[1].steps[1]: \(kinds)"),
+    .step(#"{"shout":"x"}"#, "turns[1].steps[1]: \(kinds)"),
+    .step("7", "turns[1].steps[1]: expected an object"),
+    .step(#"{"say":1}"#, "turns[1].steps[1].say: expected a string"),
+    .step(#"{"pause":"200"}"#, "turns[1].steps[1].pause: expected an integer"),
+    .step(
+      #"{"say":"x","pause":5}"#,
+      "turns[1].steps[1].pause: unknown member; expected say, every"),
+    .step(
+      #"{"tool":{"name":"rm","asks":"yes"}}"#,
+      "turns[1].steps[1].tool.asks: expected true or false"),
+    .step(
+      #"{"tool":{"name":"rm","progress":["1",2]}}"#,
+      "turns[1].steps[1].tool.progress[1]: expected a string"),
+    .step(
+      #"{"tool":{"name":"rm","edits":[{"path":"/a","old":"x"}]}}"#,
+      "turns[1].steps[1].tool.edits[0].old: unknown member; expected path, before, after"),
+    .step(
+      #"{"fail":{"msg":"x"}}"#,
+      "turns[1].steps[1].fail.msg: unknown member; expected type, message, resumable"),
     .step(#"{"tool":{"input":"x"}}"#, "turns[1].steps[1].tool: the name is missing"),
     .step(
       #"{"delegate":{"title":"x"}}"#,
       "turns[1].steps[1].delegate.steps: an array of steps is missing"),
     .step(
       #"{"repeat":{"times":2,"steps":[{"what":1}]}}"#,
-      "turns[1].steps[1].repeat.steps[0]: unknown kind of step"),
+      "turns[1].steps[1].repeat.steps[0]: \(kinds)"),
     .step(
       #"{"action":{"type":"session/titleChanged","title":"x"}}"#,
       "turns[1].steps[1].action: expected a chat action"),

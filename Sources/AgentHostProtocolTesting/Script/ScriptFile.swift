@@ -14,11 +14,12 @@ public import AgentHostProtocol
 /// contains finished turns.
 ///
 /// The first entry whose `contains` occurs in the message, or that has none, is used. Times are in
-/// milliseconds. Steps: `say`, `think`, `pause`, `activity`, `tool` {`name`, `input`, `output`, `asks`,
-/// `client`, `progress`, `success`, `confirmsResult`, `every`, `title`, `risk`, `options`, `editable`, `edits`
-/// (`path`, `before`, `after`)}, `terminal` {`command`, `output`, `exitCode`}, `delegate` {`title`, `steps`},
-/// `ask` (an input request), `usage`, `fail` {`type`, `message`, `resumable`}, `action` (any action on the
-/// chat), `takeSteering`, `repeat` {`times`, `steps`}.
+/// milliseconds, at most one day. Steps: `say` and `think` with `every`, `pause`, `activity`, `tool` {`name`,
+/// `displayName`, `intention`, `input`, `output`, `asks`, `asksAgain`, `client`, `progress`, `success`,
+/// `confirmsResult`, `every`, `title`, `risk`, `options`, `editable`, `edits` (`path`, `before`, `after`)},
+/// `terminal` {`command`, `output`, `exitCode`, `every`}, `delegate` {`title`, `steps`}, `ask` (an input
+/// request), `usage`, `fail` {`type`, `message`, `resumable`}, `action` (any action on the chat),
+/// `takeSteering`, `repeat` {`times` (at most 1,000), `steps`}.
 public struct ScriptFile: Sendable, Equatable {
   /// A script with its condition.
   public struct Entry: Sendable, Equatable {
@@ -54,7 +55,8 @@ public struct ScriptFile: Sendable, Equatable {
   /// The initial sessions.
   public var sessions: [Session]
 
-  /// Parses a file.
+  /// Parses a file. A value of the wrong type or an unknown member is an error, except in members of the protocol's
+  /// types: `ask`, `usage`, `action`, `risk` and `options`.
   ///
   /// - Throws: `JSONError` for malformed JSON, ``Problem`` for an invalid script.
   public init(json text: String) throws {
@@ -62,33 +64,40 @@ public struct ScriptFile: Sendable, Equatable {
     guard let turns = value["turns"]?.arrayValue else {
       throw Problem(path: "turns", message: "an array of entries is missing")
     }
+    var file = try ScriptObject(value, "")
+    _ = file.value("turns")
     entries = try turns.enumerated().map { index, entry in
-      Entry(
-        contains: entry["contains"]?.stringValue,
-        script: try Self.script(entry["steps"], "turns[\(index)].steps"))
+      try Self.entry(entry, "turns[\(index)]")
     }
-    sessions = try Self.sessions(value["sessions"])
+    sessions = try Self.sessions(file.array("sessions"))
+    try file.end()
   }
 
-  private static func sessions(_ value: JSONValue?) throws(Problem) -> [Session] {
-    guard let value else { return [Session(title: "Session", history: [])] }
-    guard let entries = value.arrayValue else {
-      throw Problem(path: "sessions", message: "expected an array")
-    }
+  private static func entry(_ value: JSONValue, _ path: String) throws(Problem) -> Entry {
+    var object = try ScriptObject(value, path)
+    let entry = Entry(
+      contains: try object.string("contains"), script: try script(of: &object))
+    try object.end()
+    return entry
+  }
+
+  private static func sessions(_ entries: [JSONValue]?) throws(Problem) -> [Session] {
+    guard let entries else { return [Session(title: "Session", history: [])] }
     var result: [Session] = []
     for (index, entry) in entries.enumerated() {
-      guard entry.objectValue != nil else {
-        throw Problem(path: "sessions[\(index)]", message: "expected an object")
+      var object = try ScriptObject(entry, "sessions[\(index)]")
+      var session = Session(title: try object.string("title") ?? "Session", history: [])
+      session.message = try object.string("message")
+      for (number, turn) in (try object.array("history") ?? []).enumerated() {
+        var turn = try ScriptObject(turn, "\(object.path).history[\(number)]")
+        session.history.append(
+          .answered(
+            try turn.string("message") ?? "", try turn.string("answer") ?? "",
+            id: "history-\(index)-\(number)"))
+        try turn.end()
       }
-      let turns = (entry["history"]?.arrayValue ?? []).enumerated().map { number, turn in
-        Turn.answered(
-          turn["message"]?.stringValue ?? "", turn["answer"]?.stringValue ?? "",
-          id: "history-\(index)-\(number)")
-      }
-      result.append(
-        Session(
-          title: entry["title"]?.stringValue ?? "Session", history: turns,
-          message: entry["message"]?.stringValue))
+      try object.end()
+      result.append(session)
     }
     return result
   }
@@ -102,107 +111,5 @@ public struct ScriptFile: Sendable, Equatable {
       return text.utf8.count >= wanted.utf8.count && text.contains(bytewise: wanted)
     }
     return entry?.script ?? .echo(text)
-  }
-
-  // MARK: Steps
-
-  private static func script(_ value: JSONValue?, _ path: String) throws(Problem) -> HostScript {
-    guard let steps = value?.arrayValue else {
-      throw Problem(path: path, message: "an array of steps is missing")
-    }
-    var result: [HostScript.Step] = []
-    for (index, step) in steps.enumerated() {
-      result.append(try self.step(step, "\(path)[\(index)]"))
-    }
-    return HostScript(steps: result)
-  }
-
-  private static func step(_ value: JSONValue, _ path: String) throws(Problem) -> HostScript.Step {
-    let pace = duration(value["every"])
-    if let text = value["say"]?.stringValue { return .say(text, every: pace) }
-    if let text = value["think"]?.stringValue { return .think(text, every: pace) }
-    if value["pause"]?.intValue != nil { return .pause(duration(value["pause"])) }
-    if let activity = value["activity"] { return .activity(activity.stringValue) }
-    if let tool = value["tool"] { return .tool(try self.tool(tool, "\(path).tool")) }
-    if value["takeSteering"] != nil { return .takeSteering }
-    if let terminal = value["terminal"] {
-      return .terminal(
-        command: terminal["command"]?.stringValue ?? "true",
-        output: terminal["output"]?.stringValue ?? "",
-        exitCode: terminal["exitCode"]?.intValue ?? 0, every: duration(terminal["every"]))
-    }
-    if let delegate = value["delegate"] {
-      return .delegate(
-        title: delegate["title"]?.stringValue ?? "Task",
-        try script(delegate["steps"], "\(path).delegate.steps"))
-    }
-    if let loop = value["repeat"] {
-      return .times(
-        min(1_000, loop["times"]?.intValue ?? 1),
-        try script(loop["steps"], "\(path).repeat.steps"))
-    }
-    if let failure = value["fail"] {
-      let error = ErrorInfo(
-        errorType: failure["type"]?.stringValue ?? "error",
-        message: failure["message"]?.stringValue ?? "It failed.")
-      return .fail(error, resumable: failure["resumable"]?.boolValue ?? false)
-    }
-    if let usage = value["usage"] { return .usage(try decode(usage, "\(path).usage")) }
-    if let request = value["ask"] { return .ask(try decode(request, "\(path).ask")) }
-    if let action = value["action"] {
-      let decoded: StateAction = try decode(action, "\(path).action")
-      guard case .chat(let chat) = decoded else {
-        throw Problem(path: "\(path).action", message: "expected a chat action")
-      }
-      return .action(chat)
-    }
-    throw Problem(path: path, message: "unknown kind of step")
-  }
-
-  private static func tool(_ value: JSONValue, _ path: String) throws(Problem) -> HostScript.Tool {
-    guard let name = value["name"]?.stringValue else {
-      throw Problem(path: path, message: "the name is missing")
-    }
-    var tool = HostScript.Tool(name)
-    tool.displayName = value["displayName"]?.stringValue ?? name
-    tool.intention = value["intention"]?.stringValue
-    tool.input = value["input"]?.stringValue ?? tool.input
-    tool.output = value["output"]?.stringValue ?? tool.output
-    tool.success = value["success"]?.boolValue ?? true
-    tool.progress = value["progress"]?.arrayValue?.compactMap(\.stringValue) ?? []
-    tool.confirmsResult = value["confirmsResult"]?.boolValue ?? false
-    tool.editable = value["editable"]?.boolValue ?? false
-    tool.asksAgain = value["asksAgain"]?.stringValue
-    tool.title = value["title"]?.stringValue
-    if let risk = value["risk"] { tool.risk = try decode(risk, "\(path).risk") }
-    for (index, option) in (value["options"]?.arrayValue ?? []).enumerated() {
-      tool.options.append(try decode(option, "\(path).options[\(index)]"))
-    }
-    for (index, edit) in (value["edits"]?.arrayValue ?? []).enumerated() {
-      guard let file = edit["path"]?.stringValue, file.hasPrefix("/") else {
-        throw Problem(path: "\(path).edits[\(index)]", message: "the absolute path is missing")
-      }
-      tool.edits.append(
-        HostScriptEdit(
-          path: file, before: edit["before"]?.stringValue, after: edit["after"]?.stringValue))
-    }
-    tool.pace = duration(value["every"])
-    if value["asks"]?.boolValue == true { tool.mode = .asks }
-    if let client = value["client"] { tool.mode = .onClient(client.stringValue) }
-    return tool
-  }
-
-  private static func decode<Value: JSONReadable>(
-    _ value: JSONValue, _ path: String
-  ) throws(Problem) -> Value {
-    do {
-      return try Value(json: value.jsonBytes())
-    } catch {
-      throw Problem(path: path, message: error.description)
-    }
-  }
-
-  private static func duration(_ value: JSONValue?) -> Duration {
-    .milliseconds(max(0, min(86_400_000, value?.intValue ?? 0)))
   }
 }

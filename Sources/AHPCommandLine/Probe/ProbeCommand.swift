@@ -52,8 +52,8 @@ struct ProbeCommand: Command {
       section of the protocol. Without --write, nothing on the host changes. With --write, the probe creates \
       sessions, sends a few short messages to the agent, and removes the sessions.
 
-      -o json prints a personality file: 'ahpctl host --like FILE' behaves like the probed host. Files \
-      contain no secrets; the messages that --evidence writes are redacted.
+      -o json prints a personality file: 'ahpctl host --like FILE' imitates the host, as far as its \
+      differences are those of known hosts. Files contain no secrets; the messages that --evidence writes are redacted.
 
       --restart COMMAND restarts the host through /bin/sh. If the command starts a background process, \
       redirect the output of that process. The probe waits until its connections are closed and the host is reachable. Some \
@@ -71,7 +71,7 @@ struct ProbeCommand: Command {
       .init(
         "ahpctl probe build --write --restart 'systemctl restart agent-host'",
         "Test a restart, too:"),
-      .init("ahpctl host --like build.json", "Run a host that behaves the same:"),
+      .init("ahpctl host --like build.json", "Run a host that imitates it:"),
       .init("ahpctl probe --compare build.json other.json", "Compare two hosts:"),
       .init(
         "ahpctl probe build --write --fail-on second-turn,rejections --junit probe.xml",

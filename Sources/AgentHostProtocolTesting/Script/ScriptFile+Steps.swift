@@ -53,7 +53,7 @@ extension ScriptFile {
     }
   }
 
-  /// Returns a step whose member is an object of members of its own.
+  /// Returns a step whose member is an object.
   private static func nested(
     _ kind: Kind, _ object: inout ScriptObject
   ) throws(Problem) -> HostScript.Step {

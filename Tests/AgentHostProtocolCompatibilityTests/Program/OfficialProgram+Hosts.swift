@@ -79,6 +79,16 @@ extension OfficialProgram {
     return reading
   }
 
+  /// Calls the methods of the client library, which throw, in a file with the import of the product.
+  static func replaced(_ multi: MultiHostClient, _ host: HostId, _ uri: URI) async throws {
+    let handle: HostClientHandle = try await multi.client(for: host)
+    let snapshots: LatestValueSequence<HostHandle> = try await multi.hostSnapshots(host: host)
+    let summaries: LatestValueSequence<[SessionSummary]> =
+      try await multi.sessionSummaries(host: host)
+    let events: HostSubscriptionEvents = await multi.events(host: host, uri: uri)
+    _ = (handle, snapshots, summaries, events)
+  }
+
   /// A key of two parts.
   static func key(_ host: HostId, _ uri: URI) -> HostedResourceKey {
     let key = HostedResourceKey(hostId: host, uri: uri)

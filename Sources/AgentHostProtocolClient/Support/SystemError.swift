@@ -28,6 +28,8 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   /// Whether the path is a directory, or a link that was not to be followed.
   package var isNoFile: Bool { number == EISDIR || number == ELOOP }
 
+  package var isAddressInUse: Bool { number == EADDRINUSE }
+
   package var isRefusal: Bool { number == ECONNREFUSED || number == ENOENT }
 
   /// Whether this machine cannot send to an address at all.

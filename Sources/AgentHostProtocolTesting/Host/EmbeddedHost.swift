@@ -16,7 +16,7 @@ public import AgentHostProtocolClient
 /// Methods may be called from any task. The owner must call ``stop()``; ``with(_:isolation:_:)`` does so
 /// automatically.
 public actor EmbeddedHost {
-  /// A way to listen for connections.
+  /// A way to listen for connections. A Unix socket on which nothing listens, as a killed process leaves it, is replaced.
   public enum Listening: Sendable, Hashable {
     /// WebSocket on a loopback port; 0 lets the system choose.
     case webSocket(port: UInt16 = 0)

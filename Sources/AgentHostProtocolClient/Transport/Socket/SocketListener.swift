@@ -22,9 +22,10 @@ package final class SocketListener: Sendable {
     try self.init(SocketAddress(loopbackPort: port), path: nil)
   }
 
-  /// Listens on a Unix socket, which ``close()`` removes. The path must not exist.
+  /// Listens on a Unix socket, which ``close()`` removes. Replaces one on which nothing listens, as a killed process leaves
+  /// it.
   ///
-  /// - Throws: `AHPError` when the path is too long or cannot be created.
+  /// - Throws: `AHPError` when the path is too long, in use or cannot be created.
   package convenience init(unixPath path: String) throws {
     try self.init(SocketAddress(unixPath: path), path: path)
   }
@@ -37,15 +38,38 @@ package final class SocketListener: Sendable {
       throw AHPError.system(error, "cannot create a socket")
     }
     do {
-      try SystemCall.listen(descriptor, at: requested, backlog: 1024)
+      try Self.listen(descriptor, at: requested, path: path)
       address = try SystemCall.localAddress(descriptor)
     } catch {
       SystemCall.close(descriptor)
       let place = path.map { "at \(HostText.printable($0))" } ?? "on port \(requested.port ?? 0)"
-      throw AHPError(.connectFailed, .local, "cannot listen \(place)", cause: error)
+      let advice = error.isAddressInUse ? Self.advice(path) : nil
+      throw AHPError(
+        .connectFailed, .local, "cannot listen \(place)", advice: advice, cause: error)
     }
     self.descriptor = descriptor
     self.path = path
+  }
+
+  private static func listen(
+    _ descriptor: Int32, at address: SocketAddress, path: String?
+  ) throws(SystemError) {
+    do throws(SystemError) {
+      try SystemCall.listen(descriptor, at: address, backlog: 1024)
+    } catch {
+      guard error.isAddressInUse, let path, SystemCall.isSocket(path),
+        try SystemCall.isAbandoned(address)
+      else { throw error }
+      SystemCall.removeFile(path)
+      try SystemCall.listen(descriptor, at: address, backlog: 1024)
+    }
+  }
+
+  private static func advice(_ path: String?) -> String {
+    guard let path else { return "stop the program that listens there, or choose another port" }
+    return SystemCall.isSocket(path)
+      ? "stop the program that listens there, or choose another path"
+      : "choose a path at which there is no file"
   }
 
   deinit { close() }

@@ -226,6 +226,22 @@ package enum SystemCall {
   package static func removeFile(_ path: String) {
     _ = unlink(path)
   }
+
+  /// Whether the path is a socket, not a link to one.
+  package static func isSocket(_ path: String) -> Bool {
+    var info = stat()
+    return lstat(path, &info) == 0 && UInt32(info.st_mode) & UInt32(S_IFMT) == UInt32(S_IFSOCK)
+  }
+
+  /// Whether nothing listens at the address of a Unix socket.
+  ///
+  /// - Throws: When there are no resources for a socket.
+  package static func isAbandoned(_ address: SocketAddress) throws(SystemError) -> Bool {
+    let descriptor = try streamSocket(family: address.familyNumber)
+    defer { close(descriptor) }
+    guard case .failed(let error) = connect(descriptor, to: address) else { return false }
+    return error.number == ECONNREFUSED
+  }
 }
 
 extension SystemCall {

@@ -107,7 +107,11 @@ struct HandshakeTests {
   }
 
   @Test(arguments: [
-    ("{", ErrorCode.parseError), ("[]", .parseError), (#"{"jsonrpc":"2.0"}"#, .invalidRequest),
+    ("{", ErrorCode.parseError), ("[", .parseError), (#"{"jsonrpc":"2.0"}"#, .invalidRequest),
+    // JSON, but no message.
+    ("[]", .invalidRequest), ("5", .invalidRequest),
+    (#"[{"jsonrpc":"2.0","id":1,"method":"ping","params":{}}]"#, .invalidRequest),
+    (#"{"jsonrpc":"2.0","id":1.5,"method":"ping","params":{}}"#, .invalidRequest),
     (#"{"jsonrpc":"2.0","id":1,"method":"nonsense","params":{}}"#, .methodNotFound),
     (#"{"jsonrpc":"2.0","id":1,"method":"subscribe","params":{}}"#, .invalidParams),
     (#"{"jsonrpc":"2.0","id":1,"method":"subscribe"}"#, .invalidParams),

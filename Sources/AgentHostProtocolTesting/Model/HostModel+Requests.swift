@@ -10,7 +10,9 @@ extension HostModel {
         try MessageShape(reading: buffer, limits: .default)
       }
     } catch {
-      return fail(.null, JSONRPCError(code: .parseError, message: error.description), to: id)
+      // JSON that is no message, such as a batch, is an invalid request.
+      let code: ErrorCode = (try? JSONValue(json: bytes)) == nil ? .parseError : .invalidRequest
+      return fail(.null, JSONRPCError(code: code, message: error.description), to: id)
     }
     switch shape.kind {
     case .request(let request, let method):

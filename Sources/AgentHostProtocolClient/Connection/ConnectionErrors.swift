@@ -17,8 +17,6 @@ extension AHPError.Code {
   public static let noCommonVersion = Self(rawValue: "no-common-version")
   /// The client was shut down.
   public static let clientShutDown = Self(rawValue: "client-shut-down")
-  /// The host closed the connection cleanly.
-  public static let connectionEnded = Self(rawValue: "connection-ended")
   /// The host did not respond to a ping in time.
   public static let hostSilent = Self(rawValue: "host-silent")
   /// Reading is paused because consumers of this program do not read their streams.

@@ -228,11 +228,6 @@ public actor MultiHostClient {
     }
     return supervisor
   }
-
-  /// Returns what a host sent instead of a response to the pending handshake.
-  package func handshakeViolation(of host: HostId) async -> ProtocolViolation? {
-    await (try? supervisor(host))?.handshakeViolation
-  }
 }
 
 extension MultiHostClient {

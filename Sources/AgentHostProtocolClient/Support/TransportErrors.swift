@@ -7,6 +7,8 @@ extension AHPError.Code {
   public static let connectFailed = Self(rawValue: "connect-failed")
   /// A deadline elapsed before the operation completed.
   public static let deadlineExceeded = Self(rawValue: "deadline-exceeded")
+  /// The host closed the connection cleanly.
+  public static let connectionEnded = Self(rawValue: "connection-ended")
   /// An established connection broke.
   public static let connectionLost = Self(rawValue: "connection-lost")
   /// This side closed the transport.

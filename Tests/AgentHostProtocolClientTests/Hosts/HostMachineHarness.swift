@@ -45,7 +45,7 @@ final class HostMachineHarness {
     with(attempt) { machine.connectionClosed($0) }
   }
 
-  func elapsed(_ timer: String, received: ProtocolViolation? = nil) -> [String] {
+  func elapsed(_ timer: String, received: String? = nil) -> [String] {
     guard let timer = timers[timer] else { return ["no such timer"] }
     return note(machine.timerElapsed(timer, at: now, received: received, using: &generator))
   }

@@ -210,7 +210,7 @@ package struct HostMachine: Sendable {
 
   /// - Parameter received: What the host sent instead of a response to the handshake.
   package mutating func timerElapsed(
-    _ timer: TimerID, at now: Duration, received: ProtocolViolation? = nil,
+    _ timer: TimerID, at now: Duration, received: String? = nil,
     using generator: inout some RandomNumberGenerator
   ) -> [Effect] {
     switch (timer.kind, state) {
@@ -239,7 +239,7 @@ package struct HostMachine: Sendable {
 }
 
 extension HostMachine {
-  private func lateness(of connecting: Connecting, _ received: ProtocolViolation?) -> HostFailure {
+  private func lateness(of connecting: Connecting, _ received: String?) -> HostFailure {
     if let received {
       return HostFailure(
         .transient,

@@ -27,7 +27,7 @@ extension SupervisorMachine {
   }
 
   mutating func timerElapsed(
-    _ timer: HostMachine.TimerID, at now: Duration, received: ProtocolViolation? = nil
+    _ timer: HostMachine.TimerID, at now: Duration, received: String? = nil
   ) {
     if let attempt = lifecycle.handshake(limitedBy: timer), verificationElapsed(attempt) { return }
     perform(lifecycle.timerElapsed(timer, at: now, received: received, using: &generator))

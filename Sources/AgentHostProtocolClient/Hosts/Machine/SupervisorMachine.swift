@@ -64,7 +64,7 @@ struct SupervisorMachine: Sendable {
 
   /// - Parameter received: What the host sent instead of a response to the pending handshake.
   mutating func elapsed(
-    _ timer: SupervisorTimer, at now: Duration, received: ProtocolViolation? = nil
+    _ timer: SupervisorTimer, at now: Duration, received: String? = nil
   ) {
     switch timer {
     case .connection(let timer): timerElapsed(timer, at: now, received: received)

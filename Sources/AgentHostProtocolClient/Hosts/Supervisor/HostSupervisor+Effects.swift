@@ -65,7 +65,7 @@ extension HostSupervisor {
   }
 
   private func elapsed(_ timer: SupervisorTimer) {
-    let received = handshakeViolation
+    let received = handshakeViolation.map { "\($0)" }
     decide { $0.elapsed(timer, at: jobs.time.now(), received: received) }
   }
 

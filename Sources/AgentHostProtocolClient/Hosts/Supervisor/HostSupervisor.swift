@@ -138,11 +138,6 @@ actor HostSupervisor {
 
   var currentClient: AHPClient? { machine.connected.flatMap { clients[$0] } }
 
-  /// What the host sent instead of a response to the pending handshake.
-  var handshakeViolation: ProtocolViolation? {
-    machine.lifecycle.currentAttempt.flatMap { clients[$0]?.handshakeViolation }
-  }
-
   /// Returns the current connection, or what `rule` says; see `SupervisorMachine.access(_:hasEnded:)`.
   func client(_ rule: OfflineRule) async throws -> AHPClient {
     let began = jobs.time.now()

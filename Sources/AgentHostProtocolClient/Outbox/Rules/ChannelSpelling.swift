@@ -24,7 +24,7 @@ enum ChannelSpelling {
 
   /// Returns the text in Base64 with the alphabet for URLs and without padding.
   private static func decoded(_ part: String) -> String? {
-    var text = part.replacing("-", with: "+").replacing("_", with: "/")
+    var text = String(part.map { $0 == "-" ? "+" : $0 == "_" ? "/" : $0 })
     text += String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
     return Base64.decode(text).map { String(decoding: $0, as: UTF8.self) }
   }

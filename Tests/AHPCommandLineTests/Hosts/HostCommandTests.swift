@@ -191,6 +191,7 @@ import Testing
     (["--key", "a.pem", "--listen", "tcp://127.0.0.1:0"], "applies only to wss"),
     (["--listen", "ws://0.0.0.0:0"], "is not a loopback address"),
     (["--listen", "ws://example.com:1"], "is not a loopback address"),
+    (["--listen", "ws://[::1]:0"], "is an IPv6 address"),
     (["--listen", "ws://127.0.0.1"], "has no port"),
     (["--listen", "stdio:cat"], "is not a supported address to listen on"),
   ])

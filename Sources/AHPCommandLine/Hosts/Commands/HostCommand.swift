@@ -103,7 +103,8 @@ struct HostCommand: Command {
     case .ws, .wss, .tcp:
       guard let (name, port) = try? address.value.hostAndPort()
       else { throw wrong("has no port", "write it like ws://127.0.0.1:0") }
-      guard ["127.0.0.1", "localhost", "::1"].contains(name) else {
+      guard name != "::1" else { throw wrong("is an IPv6 address", "use 127.0.0.1") }
+      guard ["127.0.0.1", "localhost"].contains(name) else {
         throw wrong("is not a loopback address", "use 127.0.0.1")
       }
       if address.value.scheme == .tcp { return { _ in .tcpLines(port: port) } }

@@ -215,9 +215,12 @@ struct TurnPrinter: Sendable {
   /// Checks whether the running turn waits for a decision, and applies the rule. A message in the queue
   /// waits with the turn before it.
   private func check(on host: ConnectedHost, _ progress: inout Progress) async throws {
-    progress.mayHaveDecisions = onInput == .prompt
-    guard onInput == .fail else { return }
+    guard onInput != .wait else { return }
     let items = try await decisions.pending(on: host)
+    guard onInput == .fail else {
+      progress.mayHaveDecisions = true
+      return prompt.keep(items)
+    }
     guard !items.isEmpty else { return }
     if format != .text, !isSummary {
       for item in items { try await context.print(.record(item.record, text: []), as: .ndjson) }

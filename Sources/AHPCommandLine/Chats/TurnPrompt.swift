@@ -45,6 +45,12 @@ final class TurnPrompt: Sendable {
     changed.raise()
   }
 
+  /// Removes items that are no longer pending. Further items may follow with `set`.
+  func keep(_ items: [PendingItem]) {
+    let still = state.withLock(\.items).filter { item in items.contains { $0.isSame(as: item) } }
+    set(still)
+  }
+
   /// Prompts for pending items until cancelled, or until a prompt finds the end of standard input.
   func run(on host: ConnectedHost, timeout: Duration) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -164,13 +170,16 @@ final class TurnPrompt: Sendable {
       let command = ShellWord.command(["answer", item.hostName, item.chat, "--decline"])
       await say(
         heading + [
-          "this version does not know the kind of question; answer it elsewhere, or: \(command)"
+          "this version does not know the kind of question; answer it elsewhere, or: "
+            + command
         ])
       leave(item)
       return nil
     }
     if !item.hasQuestions {
-      guard let isAccepted = try await isConfirmed("accept", item, below: heading) else { return nil }
+      guard let isAccepted = try await isConfirmed("accept", item, below: heading) else {
+        return nil
+      }
       return .inputCompleted(
         ChatInputCompletedAction(
           requestId: request.id, response: isAccepted ? .accept : .decline))

@@ -60,8 +60,7 @@ struct DispatchCommand: Command {
       arguments.settings(\.host) + arguments.settings(\.channel) + arguments.settings(\.action)
     let connection = TargetConnection(
       configuration: configuration, context: context, timeout: arguments.timeout)
-    let (host, channel, rest) = try await place(words, connection)
-    try Target.checkNone(rest.dropFirst())
+    let (host, channel, rest) = try await connection.place(words, isBatch: arguments.ndjson)
     if let file = arguments.setting(\.file), !rest.isEmpty {
       throw UsageError(
         "--file", "cannot be combined with ACTION", origin: file.origin, advice: "use one of them")
@@ -76,22 +75,6 @@ struct DispatchCommand: Command {
       throw UsageError("", "there are no actions", advice: "write one JSON object per line")
     }
     return .worst(code, try await run(input, first, host, channel, in: context))
-  }
-
-  /// Returns the host, the channel, and the words after them. Lines may name their channels, so that none is required.
-  private func place(
-    _ words: [Setting<String>], _ connection: TargetConnection
-  ) async throws -> (ConfiguredHost, URI?, [Setting<String>]) {
-    let selection = connection.configuration.selection
-    if arguments.ndjson, case (let name?, let rest) = try Target.host(words, in: selection),
-      rest.allSatisfy({ $0.value == "-" })
-    {
-      return (try connection.configuration.host(name, in: connection.context), nil, rest)
-    }
-    let (target, rest) = try Target.read(words, "CHANNEL", in: selection)
-    let (host, address) = try await connection.locate(target)
-    if let address { return (host, address.value, rest) }
-    return (host, try await connection.with(target) { _, name in name.value }, rest)
   }
 
   /// Returns the first action, which stays the next, and the code for the lines before it.

@@ -73,7 +73,9 @@ struct DecisionRun: Sendable {
     }
     try Task.checkCancellation()
     let codes = outcome.found.compactMap(\.result)
-    guard !codes.isEmpty || !outcome.missing.isEmpty else { return await sender.result(nil) }
+    if codes.isEmpty, outcome.missing.count < hosts.count || hosts.isEmpty {
+      await sender.noteNothing(isPartial: !outcome.missing.isEmpty)
+    }
     return codes.reduce(outcome.code, ExitCode.worst)
   }
 }

@@ -93,8 +93,16 @@ struct DecisionSender: Sendable {
 
   /// Returns the exit code for all hosts; nil stands for no matching call, which is reported.
   func result(_ code: ExitCode?) async -> ExitCode {
-    if code == nil { await context.note("no pending call matches") }
+    if code == nil { await noteNothing() }
     return code ?? .success
+  }
+
+  /// Notes that no call matches.
+  ///
+  /// - Parameter isPartial: whether some hosts could not be read.
+  func noteNothing(isPartial: Bool = false) async {
+    await context.note(
+      "no pending call matches" + (isPartial ? " on the hosts that could be read" : ""))
   }
 
   /// Decides on a call if it is still what the rules were checked for.

@@ -34,7 +34,7 @@ struct WatchFilter: Sendable {
     default: break
     }
     if !showsHidden, let channel = event.channel, directory.isHidden(channel),
-      !channels.contains(where: { $0.description == channel })
+      !channels.contains(where: { $0.description.isSame(as: channel) })
     {
       return false
     }

@@ -55,7 +55,9 @@ struct TurnsCommand: Command {
       return (one.id.rawValue, chat, loaded)
     }
     let turns = loaded.state.turns.suffix(arguments.count ?? .max)
-    if loaded.state.activeTurn != nil { await context.note("the running turn is left out; 'ahpctl logs' shows it") }
+    if loaded.state.activeTurn != nil {
+      await context.note("the running turn is left out; 'ahpctl logs' shows it")
+    }
     let transcript = Transcript(turns: Array(turns))
     switch arguments.output {
     case .text:
@@ -65,6 +67,9 @@ struct TurnsCommand: Command {
       try await context.print(
         Array(turns), [], as: arguments.output == .json ? .json : .ndjson,
         record: { .record(.turn, host: host, ["chat": .string(chat), "turn": $0.recordValue]) })
+    }
+    if turns.isEmpty, loaded.failure == nil, loaded.state.activeTurn == nil {
+      await context.note("no turns")
     }
     return try await loaded.report(on: host, in: context)
   }

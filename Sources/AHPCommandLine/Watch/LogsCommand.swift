@@ -94,6 +94,7 @@ struct LogsCommand: Command {
     let output = machine.take()
     for notice in output.notices { await context.note(TerminalText.sanitized(notice)) }
     try await context.console.write(output.data, to: .standardOutput)
+    if output.data.isEmpty, incomplete.isEmpty { await context.note("no turns") }
     var code = ExitCode.success
     for chat in incomplete { code = .worst(code, try await chat.report(on: host, in: context)) }
     return code

@@ -94,13 +94,23 @@ import Testing
     }
   }
 
-  @Test func `no decisions on the hosts that answer are reported beside a dead host`() async throws {
+  @Test func `no decisions on the hosts that answer are reported beside a dead host`() async throws
+  {
     try await HostBench.with { bench in
       let result = await bench.run("pending", bench.url, "ws://127.0.0.1:1")
       #expect(result.code == .unreachable)
       #expect(
         result.errors.hasSuffix("no pending decisions on the hosts that could be read\n"),
         "\(result.errors)")
+      for name in ["live", "dead"] {
+        let url = name == "live" ? bench.url : "ws://127.0.0.1:1"
+        #expect(await bench.run("hosts", "add", name, url).code == .success)
+      }
+      let rule = await bench.run("approve", "--all-matching", "tool=x")
+      #expect(rule.code == .unreachable)
+      #expect(
+        rule.errors.hasSuffix("no pending call matches on the hosts that could be read\n"),
+        "\(rule.errors)")
       let dead = await bench.run("pending", "ws://127.0.0.1:1")
       #expect(!dead.errors.contains("no pending decisions"), "\(dead.errors)")
     }

@@ -52,6 +52,17 @@ import Testing
     }
   }
 
+  @Test(arguments: ["turns", "logs"]) func `a chat without turns is reported as such`(
+    command: String
+  ) async throws {
+    try await HostBench.with { bench in
+      let result = await bench.run(command, bench.url, bench.session)
+      #expect(result.code == .success)
+      #expect(result.output == "")
+      #expect(result.errors == "no turns\n")
+    }
+  }
+
   @Test(arguments: ["turns", "logs --tail 5"])
   func `a host that rejects the cursor is reported with the turns that are there`(
     command: String

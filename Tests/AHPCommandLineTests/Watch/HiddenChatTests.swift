@@ -22,13 +22,12 @@ import Testing
   }
 
   @Test(arguments: [
-    "chats", "chats -o name", "chats -o ndjson", "logs", "watch --tail 1 --for 1s",
-    "watch --tail 1 --for 1s -o ndjson",
+    "chats", "chats -o name", "chats -o ndjson", "logs",
   ])
   func `a hidden chat is shown only on request`(command: String) async throws {
     try await with { bench in
       var words = command.split(separator: " ").map(String.init)
-      words.insert(contentsOf: [bench.url] + (words[0] == "watch" ? [] : [bench.session]), at: 1)
+      words.insert(contentsOf: [bench.url, bench.session], at: 1)
       let shown = await run(words + ["--hidden"], environment: bench.environment)
       #expect(shown.code == .success, "\(shown.errors)")
       let usual = await run(words, environment: bench.environment)
@@ -46,5 +45,20 @@ import Testing
         #expect(has(usual) == 0, "\(usual.output)")
       }
     }
+  }
+
+  @Test func `events of a hidden chat are shown only on request`() {
+    let chat = ChatState(
+      resource: "ahp-chat:/w", title: "Worker", status: .idle, modifiedAt: "",
+      interactivity: .hidden, turns: [])
+    let event = WatchEvent(
+      host: "h", time: .now,
+      .snapshot(Snapshot(resource: "ahp-chat:/w", state: .chat(chat), fromSeq: 1)))
+    var directory = ChannelDirectory()
+    directory.learn(from: event)
+    var filter = WatchFilter()
+    #expect(!filter.shows(event, in: directory))
+    filter.showsHidden = true
+    #expect(filter.shows(event, in: directory))
   }
 }

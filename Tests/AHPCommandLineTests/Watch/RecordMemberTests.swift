@@ -1,11 +1,12 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
 @testable import AHPCommandLine
 
 /// The records of `watch`, each with all of its members, against the manual page.
-struct RecordMemberTests {
+@Suite(.limitedConcurrency) struct RecordMemberTests {
   private static let failure = HostFailure(
     .transient, "lost", code: .connectionLost)
   private static let states: [HostNotice.State] = [

@@ -77,7 +77,7 @@ private var lives: Int { getenv("AHP_CRASH_LIVES").flatMap { Int(String(cString:
         #expect(keys.contains(key), "\(key) is recorded as run")
       }
     }
-    for (key, outcomes) in settled where outcomes.contains(where: { $0.hasPrefix("acked") }) {
+    for (key, outcomes) in settled where outcomes.contains(where: { $0.hasPrefix("accepted") }) {
       #expect(keys.contains(key), "\(key) is said to have run")
     }
     await outbox.close()

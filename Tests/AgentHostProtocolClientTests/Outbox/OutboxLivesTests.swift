@@ -269,6 +269,6 @@ private struct OutboxLifeRun {
         + outcomes.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(
           separator: ", "))
     #expect(restarts > 0)
-    #expect((outcomes["acked"] ?? 0) > count / 2)
+    #expect((outcomes["accepted"] ?? 0) > count / 2)
   }
 }

@@ -1,17 +1,21 @@
 import AgentHostProtocol
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
 /// Outcomes as text, as `print` writes them.
-struct OutcomeTextTests {
+@Suite(.limitedConcurrency) struct OutcomeTextTests {
   static let texts: [(any Sendable, String)] = [
     (OutboxOutcome.acked, "accepted"),
     (OutboxOutcome.ackedByState, "accepted, as the state shows"),
     (OutboxOutcome.rejected(reason: "not now"), "rejected: not now"),
     (OutboxOutcome.expired, "expired before it was sent"),
     (OutboxOutcome.obsolete(.cancelled), "obsolete: it was cancelled"),
-    (OutboxOutcome.obsolete(.superseded(by: OutboxEntryID(7))), "obsolete: entry 7 sets the same value"),
+    (
+      OutboxOutcome.obsolete(.superseded(by: OutboxEntryID(7))),
+      "obsolete: entry 7 sets the same value"
+    ),
     (
       OutboxOutcome.obsolete(.dependencyFailed(OutboxEntryID(3))),
       "obsolete: entry 3, which starts its turn, has failed"
@@ -21,7 +25,10 @@ struct OutcomeTextTests {
       OutboxOutcome.unknown(.connectionLost),
       "unknown: the connection was lost, and the state does not show the outcome"
     ),
-    (OutboxOutcome.unknown(.hostReplaced), "unknown: the host restarted or was replaced before it responded"),
+    (
+      OutboxOutcome.unknown(.hostReplaced),
+      "unknown: the host restarted or was replaced before it responded"
+    ),
     (
       OutboxOutcome.conflict(
         OutboxConflict(ours: .string("mine"), theirs: .string("new"), base: .string("old"))),

@@ -131,7 +131,7 @@ struct OutboxKillTests {
       let recorded = await outbox.outcome(ofOperation: key)
       #expect(recorded != nil, "\(key) was accepted and is settled")
       guard let outcome = recorded?.outcome else { continue }
-      outcomes["\(outcome)".prefix { $0 != "(" }.description, default: 0] += 1
+      outcomes["\(outcome)".prefix { $0 != ":" }.description, default: 0] += 1
       switch outcome {
       case .acked, .ackedByState: #expect(present.contains(key), "\(key) is said to have run")
       case .rejected, .expired, .conflict:

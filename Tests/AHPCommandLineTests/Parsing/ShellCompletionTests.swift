@@ -1,4 +1,5 @@
 import AgentHostProtocol
+import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import Foundation
 import TestSupport
@@ -43,36 +44,29 @@ private struct ShellBench {
 
   /// The lines that the shell prints when it carries out a script.
   private func lines(_ script: String) async throws -> [String] {
-    let process = Process()
-    process.executableURL = URL(filePath: try #require(shell.path))
     let quiet = shell == .bash ? ["--norc"] : shell == .zsh ? ["-f"] : ["--no-config"]
     // A file that this process has written may be open in a child that another test has just forked, and cannot be run then.
     let tool = "mkdir -p bin; cp stub bin/ahpctl; chmod 700 bin/ahpctl\n"
-    process.arguments = quiet + ["-c", tool + script]
-    process.currentDirectoryURL = URL(filePath: scratch.path)
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    process.environment = ProcessInfo.processInfo.environment.merging([
+    var options = StdioTransport.Options()
+    options.workingDirectory = scratch.path
+    options.environment.merge([
       "PATH": "\(scratch.path)/bin:\(path)", "NOTES": scratch.path, "HOME": scratch.path,
     ]) { $1 }
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let text = await Self.output(of: process, output)
-    #expect(process.terminationStatus == 0)
-    return text.split(separator: "\n").map(String.init)
-  }
-
-  /// What a process prints until it exits. Waits on a thread of a queue: other tests need those of the tasks.
-  private static func output(of process: Process, _ pipe: Pipe) async -> String {
-    await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
-        let bytes = try? pipe.fileHandleForReading.readToEnd()
-        process.waitUntilExit()
-        continuation.resume(returning: String(decoding: bytes ?? Data(), as: UTF8.self))
+    // Not the process of Foundation, which was seen to miss the end of its child.
+    let process = StdioTransport(
+      command: [try #require(shell.path)] + quiet + ["-c", tool + script], options: options)
+    try await process.open()
+    var lines: [String] = []
+    while let frame = try await process.receive() {
+      switch frame {
+      case .text(let line): lines.append(line)
+      case .binary(let line): lines.append(String(decoding: line, as: UTF8.self))
+      case .parsed: Issue.record("the lines of a process are not parsed")
       }
     }
+    await process.close()
+    return lines
   }
 
   /// What the shell offers for a line whose last word is not complete.

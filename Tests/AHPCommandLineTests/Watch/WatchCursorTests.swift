@@ -205,7 +205,10 @@ import Testing
   @Test func `a watch reports that it cannot save its position`() async throws {
     try await HostBench.with { bench in
       let directory = bench.environment.currentDirectory + "/cursors"
-      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: false)
+      try FileManager.default.createDirectory(
+        atPath: directory + ".real", withIntermediateDirectories: false)
+      try FileManager.default.createSymbolicLink(
+        atPath: directory, withDestinationPath: directory + ".real")
       let console = TestConsole()
       async let run = AHPCommandLineTests.run(
         ["watch", bench.url, "--cursor-file", "\(directory)/cursor"],
@@ -213,9 +216,10 @@ import Testing
       while !console.output.contains("Fix the login") {
         try await Task.sleep(for: .milliseconds(5))  // real time: polls
       }
-      // A file in the place of the directory: nothing can be written. The watch may be writing into it, so it is moved.
-      try FileManager.default.moveItem(atPath: directory, toPath: directory + ".away")
-      try PrivateFiles.write([], to: directory)
+      // A file in the place of the directory: nothing can be written. It takes the place in one step, because the watch
+      // creates a directory that is missing.
+      try PrivateFiles.write([], to: directory + ".file")
+      #expect(rename(directory + ".file", directory) == 0)
       let title = #"{"type": "session/titleChanged", "title": "Another"}"#
       #expect(await bench.run("dispatch", bench.url, bench.session, title).code == .success)
       while !console.errors.contains("cannot create \(directory)") {

@@ -43,10 +43,7 @@
       /// `r` requests a renegotiation; longer lines are sent.
       func type(_ line: String) { commands.fileHandleForWriting.write(Data((line + "\n").utf8)) }
 
-      func stop() {
-        child.terminate()
-        child.waitUntilExit()
-      }
+      func stop() { child.terminate() }
     }
 
     @Test(.timeLimit(.minutes(20))) func `writes continue during a renegotiation request`() throws {

@@ -1,4 +1,7 @@
 import Foundation
+import Testing
+
+@testable import AgentHostProtocolClient
 
 /// A self-signed certificate for `localhost` and 127.0.0.1, made by the `openssl` tool.
 struct TestCertificate {
@@ -16,9 +19,10 @@ struct TestCertificate {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     certificateFile = directory.appendingPathComponent("certificate.pem").path
     keyFile = directory.appendingPathComponent("key.pem").path
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: Self.tool ?? "/usr/bin/openssl")
-    process.arguments = [
+    let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+    defer { close(null) }
+    var spawn = SystemCall.Spawn([
+      Self.tool ?? "/usr/bin/openssl",
       "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
       "-days", String(days), "-subj", "/CN=\(name)", "-addext",
       !hasNames
@@ -26,11 +30,11 @@ struct TestCertificate {
         : name == "localhost"
           ? "subjectAltName=DNS:localhost,IP:127.0.0.1" : "subjectAltName=DNS:\(name)",
       "-keyout", keyFile, "-out", certificateFile,
-    ]
-    process.standardError = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
+    ])
+    (spawn.input, spawn.output, spawn.error) = (null, null, null)
+    let process = try SystemCall.spawn(spawn)
+    SystemCall.waitForEnd(process)
+    #expect(SystemCall.reap(process) == .exited(0))
   }
 
   func remove() {

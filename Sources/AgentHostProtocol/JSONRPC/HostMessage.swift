@@ -11,7 +11,7 @@ public enum HostMessage: Sendable {
   /// An error response.
   case failure(id: RequestID, error: JSONRPCError)
   /// A message that could not be decoded. The connection continues.
-  case malformed(MalformedMessage)
+  indirect case malformed(MalformedMessage)
 
   /// Decodes a message. Never throws: undecodable messages are returned as ``malformed(_:)``.
   public static func read(

@@ -6,6 +6,11 @@ import Testing
 
 /// The message layer: what kind of message it is follows from its members, whatever their order.
 @Suite(.limitedConcurrency) struct MessageTests {
+  // Every message is moved several times: the size of a rare case would slow down the frequent ones.
+  @Test func `a message is not larger than an action and a tag`() {
+    #expect(MemoryLayout<HostMessage>.size <= MemoryLayout<ActionEnvelope>.size + 1)
+  }
+
   private func read(_ text: String) -> HostMessage { HostMessage.read(Array(text.utf8)) }
 
   private func malformed(_ text: String) -> MalformedMessage? {

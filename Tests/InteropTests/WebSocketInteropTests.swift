@@ -37,8 +37,14 @@ struct WebSocketInteropTests {
   @Test(arguments: [false, true])
   func `their server ends the connection`(isSecure: Bool) async throws {
     try await withTheirServer(isSecure: isSecure) { client in
-      try await client.send(.text("!close 1000 done"))
+      try await client.send(.text("!close 1000 "))
       #expect(try await client.receive() == nil)
+    }
+    try await withTheirServer(isSecure: isSecure) { client in
+      try await client.send(.text("!close 1000 done"))
+      let error = try await #require(throws: AHPError.self) { _ = try await client.receive() }
+      #expect(error.code == .connectionEnded)
+      #expect(error.message.contains("done"))
     }
     try await withTheirServer(isSecure: isSecure) { client in
       try await client.send(.text("!close 1008 not you"))

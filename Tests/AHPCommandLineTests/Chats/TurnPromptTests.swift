@@ -274,6 +274,8 @@ import Testing
     try await talk(script) { person in
       try await person.shows("\n\ntool: run starts\n")
       #expect(person.console.output == "I look")
+      // What is typed before the prompt is dropped.
+      try await person.shows("[w]ait: ")
       person.console.type("y\n")
     }
   }

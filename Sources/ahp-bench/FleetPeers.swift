@@ -76,7 +76,8 @@ enum FleetPeers {
       "flapping": .array(flapping.map { .string($0.url) }),
       "silent": .array([.string("ws://127.0.0.1:\(blocked.port)/")]),
       "mute": .array([.string(mute.url)]), "malformed": .array([.string(malformed.url)]),
-      "refusing": .array([.string("ws://127.0.0.1:\(try unusedPort())/")]),
+      // A port that the system assigns to no listener of the healthy hosts.
+      "refusing": .array([.string("ws://127.0.0.1:1/")]),
     ])
     await withTaskGroup(of: Void.self) { group in
       for (number, peer) in flapping.enumerated() {
@@ -133,13 +134,6 @@ enum FleetPeers {
       number += 1
       due += .seconds(1) / actionRate
     }
-  }
-
-  /// Returns a port without a listener.
-  private static func unusedPort() throws -> UInt16 {
-    let listener = try SocketListener(loopbackPort: 0)
-    defer { listener.close() }
-    return listener.port ?? 0
   }
 }
 

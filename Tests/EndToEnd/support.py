@@ -381,11 +381,15 @@ class RawServer:
             connection.close()
 
 
+_unused = []
+
+
 def unused_port():
-    """A port without a listener."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+    """A port without a listener. It stays reserved, so that the system assigns it to no host of the test."""
+    probe = socket.socket()
+    probe.bind(("127.0.0.1", 0))
+    _unused.append(probe)
+    return probe.getsockname()[1]
 
 
 SIGINT, SIGTERM, SIGKILL = signal.SIGINT, signal.SIGTERM, signal.SIGKILL

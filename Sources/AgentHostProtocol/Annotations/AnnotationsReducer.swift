@@ -3,18 +3,19 @@ extension AnnotationsState {
   @discardableResult
   public mutating func reduce(_ action: AnnotationsAction) -> ReductionOutcome {
     switch action {
-    case .set(let action): return annotations.upsert(action.annotation) { $0.id }
+    case .set(let action):
+      return list.upsert(action.annotation, into: &annotations, &unknownMembers)
     case .updated(let action):
       guard let index = index(of: action.annotationId) else { return .unchanged }
       return annotations[index].apply(action)
     case .removed(let action):
-      return annotations.removeFirst { $0.id.isSame(as: action.annotationId) }
+      return list.removeFirst(action.annotationId, from: &annotations, &unknownMembers)
     case .entrySet(let action):
       guard let index = index(of: action.annotationId) else { return .unchanged }
-      return annotations[index].entries.upsert(action.entry) { $0.id }
+      return annotations[index].set(action.entry)
     case .entryRemoved(let action):
       guard let index = index(of: action.annotationId) else { return .unchanged }
-      return annotations[index].entries.removeFirst { $0.id.isSame(as: action.entryId) }
+      return annotations[index].removeEntry(action.entryId)
     }
   }
 
@@ -24,6 +25,14 @@ extension AnnotationsState {
 }
 
 extension Annotation {
+  fileprivate mutating func set(_ entry: AnnotationEntry) -> ReductionOutcome {
+    entryList.upsert(entry, into: &entries, &unknownMembers)
+  }
+
+  fileprivate mutating func removeEntry(_ id: String) -> ReductionOutcome {
+    entryList.removeFirst(id, from: &entries, &unknownMembers)
+  }
+
   /// Sets the members that are present. Absent members keep their values.
   fileprivate mutating func apply(_ changes: AnnotationsUpdatedAction) -> ReductionOutcome {
     var outcome = ReductionOutcome.unchanged
@@ -43,3 +52,6 @@ public func annotationsReducer(
   state.reduce(action)
   return state
 }
+
+private let list = KeyedList<Annotation>("annotations", by: "id") { $0.id }
+private let entryList = KeyedList<AnnotationEntry>("entries", by: "id") { $0.id }

@@ -5,8 +5,8 @@ extension AutomationState {
   public mutating func reduce(_ action: AutomationAction) -> ReductionOutcome {
     switch action {
     case .createRequested, .updateRequested: .unchanged
-    case .set(let action): entries.upsert(action.automation) { $0.resource }
-    case .removed(let action): entries.removeFirst { $0.resource.isSame(as: action.resource) }
+    case .set(let action): list.upsert(action.automation, into: &entries, &unknownMembers)
+    case .removed(let action): list.removeFirst(action.resource, from: &entries, &unknownMembers)
     }
   }
 }
@@ -17,3 +17,5 @@ public func automationReducer(state: AutomationState, action: AutomationAction) 
   state.reduce(action)
   return state
 }
+
+private let list = KeyedList<AutomationEntry>("entries", by: "resource") { $0.resource }

@@ -6,9 +6,9 @@ extension ChangesetState {
     case .statusChanged(let action):
       return assign(action.status, to: &status)
         | assign(action.status == .error ? action.error : nil, to: &error)
-    case .fileSet(let action): return files.upsert(action.file) { $0.id }
+    case .fileSet(let action): return fileList.upsert(action.file, into: &files, &unknownMembers)
     case .fileRemoved(let action):
-      return files.removeFirst { $0.id.isSame(as: action.fileId) }
+      return fileList.removeFirst(action.fileId, from: &files, &unknownMembers)
     case .filesReviewChanged(let action): return review(action.files, action.reviewed)
     case .contentChanged(let action):
       var outcome =
@@ -53,3 +53,5 @@ public func changesetReducer(state: ChangesetState, action: ChangesetAction) -> 
   state.reduce(action)
   return state
 }
+
+private let fileList = KeyedList<ChangesetFile>("files", by: "id") { $0.id }

@@ -7,7 +7,7 @@ extension ChatState {
     let message = PendingMessage(id: action.id, message: action.message)
     switch action.kind {
     case .steering: return assign(message, to: &steeringMessage)
-    case .queued: return queuedMessages.upsert(message) { $0.id }
+    case .queued: return queue.upsert(message, into: &queuedMessages, &unknownMembers)
     case .unknown: return .unchanged
     }
   }
@@ -25,40 +25,29 @@ extension ChatState {
 
   /// Removes all queued messages with an identifier. An emptied queue becomes absent.
   private mutating func dequeue(_ id: String) -> ReductionOutcome {
-    guard let before = queuedMessages?.count else { return .unchanged }
-    queuedMessages?.removeAll { $0.id.isSame(as: id) }
-    let outcome: ReductionOutcome = queuedMessages?.count == before ? .unchanged : .changed
-    if outcome.isChanged, queuedMessages?.isEmpty == true { queuedMessages = nil }
-    return outcome
+    guard var messages = queuedMessages else { return .unchanged }
+    let outcome = queue.removeAll(id, from: &messages, &unknownMembers)
+    queuedMessages = messages
+    return outcome.isChanged ? outcome | dropEmptyQueue() : outcome
   }
 
   /// Removes the queued message that starts a turn. Unlike other removals, clears an empty queue even if it did
   /// not contain the message.
-  mutating func takeFromQueue(_ id: String) -> ReductionOutcome {
-    let outcome = dequeue(id)
-    guard queuedMessages?.isEmpty == true else { return outcome }
-    queuedMessages = nil
+  mutating func takeFromQueue(_ id: String) -> ReductionOutcome { dequeue(id) | dropEmptyQueue() }
+
+  private mutating func dropEmptyQueue() -> ReductionOutcome {
+    guard let queuedMessages, queuedMessages.isEmpty,
+      !queue.endsUndecodable(queuedMessages, unknownMembers)
+    else { return .unchanged }
+    self.queuedMessages = nil
     return .changed
   }
 
   /// Moves the listed messages to the front in this order. Other messages keep their order.
   mutating func reorderQueue(_ order: [String]) -> ReductionOutcome {
-    guard let queue = queuedMessages else { return .unchanged }
-    // If identifiers repeat, only the first message counts as listed.
-    var positions: [ExactKey: Int] = [:]
-    for (index, message) in queue.enumerated() where positions[ExactKey(message.id)] == nil {
-      positions[ExactKey(message.id)] = index
-    }
-    var isMoved = Array(repeating: false, count: queue.count)
-    var reordered: [PendingMessage] = []
-    reordered.reserveCapacity(queue.count)
-    for id in order {
-      guard let position = positions.removeValue(forKey: ExactKey(id)) else { continue }
-      isMoved[position] = true
-      reordered.append(queue[position])
-    }
-    for (index, message) in queue.enumerated() where !isMoved[index] { reordered.append(message) }
-    return assign(reordered, to: &queuedMessages)
+    guard var messages = queuedMessages else { return .unchanged }
+    defer { queuedMessages = messages }
+    return queue.moveToFront(order, in: &messages, &unknownMembers)
   }
 
   // MARK: Requests for input
@@ -114,3 +103,5 @@ extension ChatState {
     return .changed | recomputeStatus()
   }
 }
+
+private let queue = KeyedList<PendingMessage>("queuedMessages", by: "id") { $0.id }

@@ -53,7 +53,8 @@ extension ChatState {
     _ turnId: String, _ index: inout ResponsePartIndex
   ) -> ReductionOutcome {
     guard activeTurn == nil, let turn = turns.last, turn.id.isSame(as: turnId),
-      turn.state == .error, case .error(let part) = turn.responseParts.last, part.resumable == true
+      !turnList.endsUndecodable(turns, unknownMembers), turn.state == .error,
+      case .error(let part) = turn.responseParts.last, part.resumable == true
     else { return .unchanged }
     turns.removeLast()
     index.reset()
@@ -72,13 +73,10 @@ extension ChatState {
   ) -> ReductionOutcome {
     var outcome = ReductionOutcome.unchanged
     if let turnId {
-      guard let last = turns.firstIndex(where: { $0.id.isSame(as: turnId) }) else {
+      guard let truncated = turnList.truncate(after: turnId, &turns, &unknownMembers) else {
         return .unchanged
       }
-      if last + 1 < turns.count {
-        turns.removeSubrange((last + 1)...)
-        outcome = .changed
-      }
+      outcome = truncated
     } else {
       if !turns.isEmpty || turnsNextCursor != nil { outcome = .changed }
       turns = []
@@ -95,10 +93,9 @@ extension ChatState {
 
   /// Inserts older turns before the existing turns, without duplicates.
   mutating func load(_ action: ChatTurnsLoadedAction) -> ReductionOutcome {
-    let known = Set(turns.lazy.map { ExactKey($0.id) })
-    let older = action.turns.filter { !known.contains(ExactKey($0.id)) }
-    turns.insert(contentsOf: older, at: 0)
-    return assign(action.turnsNextCursor, to: &turnsNextCursor)
-      | (older.isEmpty ? .unchanged : .changed)
+    turnList.prepend(action.turns, to: &turns, &unknownMembers)
+      | assign(action.turnsNextCursor, to: &turnsNextCursor)
   }
 }
+
+private let turnList = KeyedList<Turn>("turns", by: "id") { $0.id }

@@ -2,8 +2,8 @@
 /// not be decoded.
 ///
 /// Decoding, reducing and encoding preserve it, so that consumers see the members of newer hosts. Encoding
-/// appends the members after the known ones and inserts each element at its original index, or at the end of a
-/// shorter list. One pointer in size; `nil` for objects without unknown content.
+/// appends the members after the known ones and inserts each element at its index, or at the end of a shorter
+/// list. Reducers replace, move and remove elements by their identifiers, if they have one. One pointer in size; `nil` for objects without unknown content.
 public struct UnknownMembers: Sendable, Hashable {
   private struct Content: Sendable, Hashable {
     var members = JSONObject()
@@ -37,7 +37,7 @@ public struct UnknownMembers: Sendable, Hashable {
   /// The list elements that could not be decoded.
   public var unreadableElements: [UnreadableElement] { content[0].unreadable.flatMap(\.self) }
 
-  fileprivate func unreadableElements(of list: String) -> [UnreadableElement] {
+  func unreadableElements(of list: String) -> [UnreadableElement] {
     content[0].unreadable.first { $0[0].list == list } ?? []
   }
 
@@ -90,7 +90,7 @@ public struct UnknownMembers: Sendable, Hashable {
 public struct UnreadableElement: Sendable, Hashable {
   /// The name of the member that contains the list.
   public let list: String
-  /// The original index of the element, zero-based.
+  /// The index of the element among all elements of the list, zero-based.
   public let index: Int
   /// The raw JSON of the element.
   public let value: JSONValue

@@ -6,13 +6,15 @@ extension SessionState {
     case .ready: return assign(.ready, to: &lifecycle)
     case .creationFailed(let action):
       return assign(.failed, to: &lifecycle) | assign(action.error, to: &creationError)
-    case .chatAdded(let action): return chats.upsert(action.summary) { $0.resource }
+    case .chatAdded(let action):
+      return chatList.upsert(action.summary, into: &chats, &unknownMembers)
     case .chatRemoved(let action):
-      let outcome = chats.removeFirst { $0.resource.isSame(as: action.chat) }
+      let outcome = chatList.removeFirst(action.chat, from: &chats, &unknownMembers)
       if outcome.isChanged, defaultChat.isSame(as: action.chat) { defaultChat = nil }
       return outcome
     case .chatUpdated(let action): return update(action)
-    case .chatsReordered(let action): return reorder(action.chats)
+    case .chatsReordered(let action):
+      return chatList.permute(&chats, to: action.chats, &unknownMembers)
     case .defaultChatChanged(let action): return assign(action.defaultChat, to: &defaultChat)
     case .titleChanged(let action): return assign(action.title, to: &title)
     case .isReadChanged(let action): return status.set(.isRead, action.isRead)
@@ -28,9 +30,9 @@ extension SessionState {
       return assign(action.tools, to: &serverTools)
         | unknownMembers.forgetElements(of: "serverTools")
     case .activeClientSet(let action):
-      return activeClients.upsert(action.activeClient) { $0.clientId }
+      return clientList.upsert(action.activeClient, into: &activeClients, &unknownMembers)
     case .activeClientRemoved(let action):
-      return activeClients.removeFirst { $0.clientId.isSame(as: action.clientId) }
+      return clientList.removeFirst(action.clientId, from: &activeClients, &unknownMembers)
     case .workingDirectorySet(let action):
       return workingDirectories.insertDirectory(action.directory)
     case .workingDirectoryRemoved(let action):
@@ -71,21 +73,6 @@ extension SessionState {
     let before = chats[index]
     chats[index].apply(action.changes)
     return chats[index] == before ? .unchanged : .changed
-  }
-
-  /// Reorders the chats. Ignores orders that do not list every chat exactly once.
-  private mutating func reorder(_ order: [URI]) -> ReductionOutcome {
-    guard order.count == chats.count else { return .unchanged }
-    var positions: [ExactKey: Int] = [:]
-    positions.reserveCapacity(chats.count)
-    for (index, chat) in chats.enumerated() { positions[ExactKey(chat.resource)] = index }
-    var reordered: [ChatSummary] = []
-    reordered.reserveCapacity(chats.count)
-    for uri in order {
-      guard let position = positions.removeValue(forKey: ExactKey(uri)) else { return .unchanged }
-      reordered.append(chats[position])
-    }
-    return assign(reordered, to: &chats)
   }
 
   // MARK: Needed input
@@ -134,4 +121,9 @@ public func sessionReducer(state: SessionState, action: SessionAction) -> Sessio
   var state = state
   state.reduce(action)
   return state
+}
+
+private let chatList = KeyedList<ChatSummary>("chats", by: "resource") { $0.resource }
+private let clientList = KeyedList<SessionActiveClient>("activeClients", by: "clientId") {
+  $0.clientId
 }

@@ -76,4 +76,16 @@ import Testing
     }
     #expect(growth < 10)
   }
+
+  @Test
+  func `an element removed from a list with undecodable ones`() throws {
+    let growth = try growth(1_000) {
+      let raw = Array(repeating: "5", count: $0).joined(separator: ",")
+      let files = (0..<$0).map { #"{"id":"\#($0)","edit":{}}"# }.joined(separator: ",")
+      var state = try ChangesetState(json: #"{"status":"ready","files":[\#(raw),\#(files)]}"#)
+      #expect(state.reduce(.fileRemoved(ChangesetFileRemovedAction(fileId: "0"))) == .changed)
+      #expect(state.files.count == $0 - 1)
+    }
+    #expect(growth < 10)
+  }
 }

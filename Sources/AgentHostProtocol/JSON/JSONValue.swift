@@ -105,12 +105,13 @@ extension JSONValue: JSONCodable {
     case UInt8(ascii: "n"):
       _ = try reader.readNullIfPresent()
       self = .null
-    default:
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       switch try reader.readNumber() {
       case .integer(let value): self = .integer(value)
       case .unsigned(let value): self = .unsigned(value)
       case .double(let value): self = .double(value)
       }
+    default: throw reader.mismatch("a value")
     }
   }
 

@@ -41,7 +41,9 @@ public enum RequestID: JSONCodable, Hashable, CustomStringConvertible {
     case UInt8(ascii: "n"):
       _ = try reader.readNullIfPresent()
       self = .null
-    default: self = .integer(Int64(try reader.readInt()))
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      self = .integer(Int64(try reader.readInt()))
+    default: throw reader.mismatch("a string or an integer")
     }
   }
 

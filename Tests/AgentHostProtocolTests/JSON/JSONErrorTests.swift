@@ -38,6 +38,17 @@ import Testing
     #expect(error(text, as: NoResult.self)?.pathDescription == path)
   }
 
+  @Test(arguments: ["[1,]", #"{"a":}"#, "x", #"{"a":'b'}"#])
+  func `where any value is allowed, an error expects no kind of value`(_ text: String) {
+    let error = #expect(throws: JSONError.self) { try JSONValue(json: text) }
+    #expect(error?.description.contains("expected a value, found ") == true)
+  }
+
+  @Test func `an identifier of a request is a string or an integer`() {
+    let error = #expect(throws: JSONError.self) { try RequestID(json: "{}") }
+    #expect(error?.description == "expected a string or an integer, found an object (byte 0)")
+  }
+
   @Test func `a missing field names type, field and path`() {
     let found = error(
       #"{"start":{"line":1,"character":2},"end":{"line":3,"column":4}}"#, as: TextRange.self)

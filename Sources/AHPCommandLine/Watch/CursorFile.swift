@@ -73,7 +73,9 @@ package actor CursorFile {
   private static func entries(in content: [UInt8]) throws(ResumeFile.Damage) -> [CursorEntry] {
     do throws(JSONError) {
       return try [CursorEntry](
-        json: content, limits: JSONLimits(documentBytes: limit, stringBytes: limit))
+        json: content,
+        limits: JSONLimits(
+          depth: JSONLimits.maximumDepth, documentBytes: limit, stringBytes: limit))
     } catch {
       throw ResumeFile.Damage(reason: "\(error)")
     }

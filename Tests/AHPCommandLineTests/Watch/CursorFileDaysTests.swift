@@ -68,6 +68,30 @@ struct CursorFileDaysTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).count <= 2)
   }
 
+  @Test func `a state as deep as a message may be is read again`() async throws {
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "ahp-cursor-depth-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let path = directory.appendingPathComponent("cursor").path
+    let levels = JSONLimits.default.depth - 5
+    let deep = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+    let snapshot = try Snapshot(
+      json: #"{"resource":"ahp-root://","fromSeq":1,"state":{"agents":[],"_meta":{"x":\#(deep)}}}"#)
+    let file = try CursorFile(path: path)
+    _ = await file.claim(Self.host)
+    try await file.save(ClientIdentity(clientId: "watch"), for: Self.host)
+    try await file.save(
+      HostResumeChange(
+        isWhole: true, clientId: "watch", host: nil, lastSeenServerSeq: 1,
+        changed: [.init(uri: "ahp-root://", snapshot: snapshot)], removed: []),
+      for: Self.host)
+    await file.close()
+    let next = try CursorFile(path: path)
+    #expect(next.damage == nil)
+    #expect(await next.load(Self.host)?.channels.first?.snapshot == snapshot)
+  }
+
   private static func size(of path: String) throws -> Int {
     (try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
   }

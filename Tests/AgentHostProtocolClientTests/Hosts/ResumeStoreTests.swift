@@ -57,6 +57,35 @@ struct ResumeStoreTests {
     }
   }
 
+  /// A resume point has more levels around a state than the message of a host, and a state more levels around a value
+  /// than an action.
+  @Test func `a value as deep as an action may have it is read again`() async throws {
+    let levels = JSONLimits.default.depth - 4
+    let deep = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+    let message = """
+      {"method":"action","params":{"channel":"c","serverSeq":1,"action":{"type":"chat/responsePart","turnId":"t",
+       "part":{"kind":"future","x":\(deep)}}}}
+      """
+    guard case .action(let envelope) = HostMessage.read(Array(message.utf8)) else {
+      Issue.record("the message is malformed")
+      return
+    }
+    var chat = ChatState(
+      resource: "c", title: "", status: .idle, modifiedAt: "", turns: [],
+      activeTurn: ActiveTurn(
+        id: "t", startedAt: "", message: Message(text: "", origin: MessageOrigin(kind: .user)),
+        responseParts: []))
+    if case .chat(let action) = envelope.action { #expect(chat.reduce(action) == .changed) }
+    var point = Self.point
+    point.channels = [
+      .init(uri: "c", snapshot: Snapshot(resource: "c", state: .chat(chat), fromSeq: 1))
+    ]
+    try await withDirectory { path in
+      try await FileResumeStore(directory: path).save(point, for: "h")
+      #expect(try await FileResumeStore(directory: path).load("h") == point)
+    }
+  }
+
   /// A damaged file is read as it was written or not at all.
   @Test func `no damage goes unnoticed`() throws {
     let bytes = ResumeFile.bytes(of: Self.point)

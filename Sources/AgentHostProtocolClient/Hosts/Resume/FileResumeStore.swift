@@ -47,7 +47,9 @@ public final class FileResumeStore: ResumeStore {
   ) throws(ResumeFile.Damage) -> HostResumePoint? {
     let contents = try ResumeFile.parts(of: bytes).contents
     guard !contents.isEmpty else { throw ResumeFile.Damage(reason: "it is empty") }
-    let limits = JSONLimits(documentBytes: limit, stringBytes: limit)
+    // The file has more levels around a state than the message that brought it.
+    let limits = JSONLimits(
+      depth: JSONLimits.maximumDepth, documentBytes: limit, stringBytes: limit)
     do throws(JSONError) {
       var point = AccumulatedResumePoint(
         try contents.first.map { (content) throws(JSONError) in

@@ -1,37 +1,3 @@
-extension String {
-  /// Returns whether the bytes are equal. Identifiers and URIs are opaque, whereas `==` compares by
-  /// canonical equivalence.
-  package func isSame(as other: String) -> Bool {
-    // Strings without contiguous storage (bridged ones) are compared byte by byte.
-    let same = utf8.withContiguousStorageIfAvailable { left in
-      other.utf8.withContiguousStorageIfAvailable { right in
-        ByteLanes.areEqual(left, right)
-      }
-    }
-    return (same ?? nil) ?? utf8.elementsEqual(other.utf8)
-  }
-}
-
-extension Optional where Wrapped == String {
-  /// Returns whether the string is present with equal bytes.
-  package func isSame(as other: String) -> Bool {
-    guard let self else { return false }
-    return self.isSame(as: other)
-  }
-}
-
-extension Optional where Wrapped == String {
-  /// Returns whether both are absent, or present with equal bytes.
-  package func isSame(as other: String?) -> Bool {
-    guard let other else { return self == nil }
-    return isSame(as: other)
-  }
-}
-
-extension Sequence where Element == String {
-  package func contains(exactly text: String) -> Bool { contains { $0.isSame(as: text) } }
-}
-
 extension Array where Element: Equatable {
   /// Replaces the first element with the key of `element`, or appends it.
   mutating func upsert(_ element: Element, by key: (Element) -> String?) -> ReductionOutcome {
@@ -130,61 +96,5 @@ extension Optional {
       return .changed
     }
     return self?.upsert(element, by: key) ?? .unchanged
-  }
-}
-
-// MARK: Working directories
-
-extension Optional where Wrapped == [URI] {
-  mutating func insertDirectory(_ directory: URI) -> ReductionOutcome {
-    guard self?.contains(where: { $0.isSame(as: directory) }) != true else { return .unchanged }
-    self = (self ?? []) + [directory]
-    return .changed
-  }
-
-  /// Removes a working directory. An emptied list stays present: absent has another meaning.
-  mutating func removeDirectory(_ directory: URI) -> ReductionOutcome {
-    self?.removeFirst { $0.isSame(as: directory) } ?? .unchanged
-  }
-
-  /// Replaces a directory, without duplicates: if the replacement occurs earlier, it keeps that position.
-  mutating func replaceDirectory(_ directory: URI, with replacement: URI) -> ReductionOutcome {
-    guard let before = self, let slot = before.firstIndex(where: { $0.isSame(as: directory) })
-    else { return .unchanged }
-    if before[..<slot].contains(where: { $0.isSame(as: replacement) }) {
-      self?.remove(at: slot)
-      return .changed
-    }
-    var after: [URI] = []
-    after.reserveCapacity(before.count)
-    for (index, entry) in before.enumerated() {
-      if index == slot {
-        after.append(replacement)
-      } else if !entry.isSame(as: replacement) {
-        after.append(entry)
-      }
-    }
-    self = after
-    return after.elementsEqual(before) { $0.isSame(as: $1) } ? .unchanged : .changed
-  }
-}
-
-// MARK: Configuration and flags
-
-extension JSONObject {
-  /// Merges or replaces configuration values. A null is stored like any other value.
-  mutating func reduceConfig(_ config: JSONObject, replace: Bool?) -> ReductionOutcome {
-    if replace == true { return assign(config, to: &self) }
-    var outcome = ReductionOutcome.unchanged
-    for member in config {
-      outcome = outcome | assign(member.value, to: &self[member.key])
-    }
-    return outcome
-  }
-}
-
-extension SessionStatus {
-  mutating func set(_ flag: SessionStatus, _ isSet: Bool) -> ReductionOutcome {
-    assign(isSet ? union(flag) : subtracting(flag), to: &self)
   }
 }

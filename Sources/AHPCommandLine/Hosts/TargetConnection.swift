@@ -27,7 +27,7 @@ struct TargetConnection: Sendable {
       // The first word may be a mistyped host.
       if let host = configuration.selection.nearest(to: target.name.value) {
         error.advice = [error.advice, "did you mean the host \(quoted(host))?"]
-          .compactMap(\.self).joined(separator: " ")
+          .compactMap(\.self).joined(separator: "; ")
       }
       throw error
     }

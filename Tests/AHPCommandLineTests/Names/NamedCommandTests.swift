@@ -28,7 +28,7 @@ import Testing
       #expect(unknown.errors.contains("did you mean \"Fix the login\"?"), "\(unknown.errors)")
       let host = await bench.run("send", "biuld", "Fix the login", "hello")
       #expect(host.code == .notFound)
-      #expect(host.errors.contains("did you mean the host \"build\"?"), "\(host.errors)")
+      #expect(host.errors.contains("names; did you mean the host \"build\"?"), "\(host.errors)")
       let get = await bench.run("get", "biuld", "Fix the login")
       #expect(get.code == .usage)
       #expect(get.errors.contains("'ahpctl hosts' lists the names of hosts"), "\(get.errors)")

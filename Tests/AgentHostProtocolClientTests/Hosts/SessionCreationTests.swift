@@ -119,6 +119,29 @@ struct SessionCreationTests {
     }
   }
 
+  /// The protocol forbids a second chat without the capability, and a host may have no answer to it.
+  @Test func `a second chat is created only if the agent has several chats in a session`()
+    async throws
+  {
+    var configuration = HostConfiguration()
+    configuration.agents[0].capabilities?.multipleChats = nil
+    try await EmbeddedHost.with(configuration) { host in
+      try await withMultiHostClient { multi in
+        try await multi.add(HostConfig(id: "h") { _ in await host.transport() })
+        let session = try await multi.createSession(on: "h", whenOffline: .wait(.seconds(60)))
+        let chats = try #require(await host.session(session)?.chats)
+        for source in [nil, ChatSource.fork(ForkChatSource(chat: chats[0].resource, turnId: "1"))] {
+          let error = await #expect(throws: AHPError.self) {
+            try await multi.createChat(in: session, on: "h", source: source)
+          }
+          #expect(error?.code.rawValue == "too-many-chats")
+          #expect(error?.wasWritten == false && error?.channel == session)
+        }
+        #expect(await host.session(session)?.chats == chats)
+      }
+    }
+  }
+
   @Test(arguments: [false, true])
   func `the error has the session as its channel only if the session may exist`(mayExist: Bool)
     async throws

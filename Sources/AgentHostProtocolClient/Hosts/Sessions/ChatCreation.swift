@@ -14,8 +14,9 @@ extension MultiHostClient {
   ///   - workingDirectories: The directories of the chat, among those of the session. All if empty.
   ///   - timeout: How long each step may take. Default 30 seconds.
   ///   - rule: Whether to wait or to fail while the host is not connected.
-  /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: `.chatSourceUnsupported` for a fork
-  ///   or side chat that the agent of the session excludes; the host's error response, or the reason for a missing response.
+  /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: `.tooManyChats` for an
+  ///   agent without `multipleChats` whose session has a chat; `.chatSourceUnsupported` for a fork or side chat that the
+  ///   agent excludes; the host's error response, or the reason for a missing response.
   public func createChat(
     in session: URI, on host: HostId, initialMessage: Message? = nil, source: ChatSource? = nil,
     workingDirectories: [URI] = [], timeout: Duration = .seconds(30),
@@ -27,7 +28,9 @@ extension MultiHostClient {
     let before = try await followed.state(\.session)
     let agents = supervisor.views.handle.current.root?.agents ?? []
     do {
-      try HostAddressing(agents: agents, sessions: []).check(source, of: before.provider)
+      let addressing = HostAddressing(agents: agents, sessions: [])
+      try addressing.check(chatBeside: before.chats.count, of: before.provider)
+      try addressing.check(source, of: before.provider)
     } catch {
       throw error.located(host: host, channel: session)
     }

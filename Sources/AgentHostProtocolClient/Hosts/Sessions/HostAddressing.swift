@@ -79,6 +79,19 @@ package struct HostAddressing: Sendable, Equatable {
       wasWritten: false)
   }
 
+  /// Checks that a chat may be added to a session with so many chats.
+  ///
+  /// - Throws: `AHPError` `.tooManyChats` for a second chat of an agent without `multipleChats`, for which the protocol
+  ///   forbids the request. An agent that the host does not list is not checked.
+  package func check(chatBeside count: Int, of provider: String) throws(AHPError) {
+    guard count > 0, let agent = agents.first(where: { $0.provider == provider }),
+      agent.capabilities?.multipleChats == nil
+    else { return }
+    throw AHPError(
+      .tooManyChats, .incompatible, "agent \"\(provider)\" has one chat in a session only",
+      advice: "create another session", wasWritten: false)
+  }
+
   // MARK: Sessions
 
   /// Returns the forms to try for a new session of an agent, the most likely one first. There is more than one
@@ -198,6 +211,8 @@ extension AHPError.Code {
   public static let unknownAgent = Self(rawValue: "unknown-agent")
   /// The agent does not work in more than one directory.
   public static let tooManyDirectories = Self(rawValue: "too-many-directories")
+  /// The agent has only one chat in a session.
+  public static let tooManyChats = Self(rawValue: "too-many-chats")
   /// The agent cannot create a chat from another one in this way.
   public static let chatSourceUnsupported = Self(rawValue: "chat-source-unsupported")
 }

@@ -167,6 +167,8 @@ struct ScreenShell: Sendable {
           $0.model.state.output.say(
             "\(id): the token was refused: \(failure.message)", .bad, untilConnected: id.rawValue)
         }
+      case .sessionRefreshFailed(let id, let failure):
+        update { $0.model.update(id.rawValue) { $0.listFailure = failure.message } }
       default: break
       }
     }

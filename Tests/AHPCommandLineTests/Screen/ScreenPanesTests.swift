@@ -69,6 +69,21 @@ struct ScreenPanesTests {
     #expect(bench.model.state.focus == .decision)
   }
 
+  @Test func `a connected host whose sessions cannot be listed is not shown as healthy`() {
+    var bench = ScreenBench(columns: 120)
+    bench.draw()
+    bench.model.update("studio") { $0.listFailure = "cannot decode the response" }
+    #expect(bench.rows()[1].contains("list failed"))
+    bench.press(.character("H"))
+    let text = bench.text()
+    #expect(text.contains("connected, AHP 1.0.0, latency 3ms"), "\(text)")
+    #expect(text.contains("listing sessions failed: cannot decode the response"), "\(text)")
+    // The list was read again.
+    bench.model.update("studio") { $0.link.areSessionsFresh = true }
+    #expect(!bench.text().contains("failed: cannot"))
+    #expect(bench.model.state.hosts["studio"]?.listFailure == nil)
+  }
+
   @Test
   func `a session that begins to wait rings once, and is notified as configured`() {
     var bench = ScreenBench()

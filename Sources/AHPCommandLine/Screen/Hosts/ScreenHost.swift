@@ -18,6 +18,8 @@ package struct ScreenHost: Sendable {
   var latency: Duration?
   var lastReply: RecordTime?
   package var sessions = ScreenSessions()
+  /// Why the last list of sessions is missing or incomplete; nil once it is complete.
+  var listFailure: String?
 
   /// What the client knows of a host and its connection.
   package struct Link: Sendable, Equatable {
@@ -31,6 +33,8 @@ package struct ScreenHost: Sendable {
     var downSince: RecordTime?
     /// For the completion of agents and models.
     var agents: [AgentInfo] = []
+    /// Whether the list of sessions is complete since the last connection.
+    var areSessionsFresh = false
   }
 
   package subscript<Value>(dynamicMember path: WritableKeyPath<Link, Value>) -> Value {
@@ -49,6 +53,12 @@ package struct ScreenHost: Sendable {
     return false
   }
 
+  /// Why the list of sessions of a connected host is missing or incomplete.
+  var listTrouble: String? { isConnected ? listFailure : nil }
+
+  /// The latest round-trip time.
+  var latencyText: String? { latency.map { Self.short($0) } }
+
   /// Whether it is not connected because of a known error.
   var isInTrouble: Bool { link.failure != nil && !isConnected }
 
@@ -60,8 +70,8 @@ package struct ScreenHost: Sendable {
       if let noReplySince = link.noReplySince {
         return ("no reply for \(Self.seconds(since: noReplySince, now))", .warning)
       }
-      guard let latency else { return ("connected", .success) }
-      return (Self.short(latency), .success)
+      if listTrouble != nil { return ("list failed", .warning) }
+      return (latencyText ?? "connected", .success)
     case .waiting(_, let due):
       guard let due, due > now else { return ("retrying", .warning) }
       let seconds = (due.since(now).wholeMilliseconds + 999) / 1000
@@ -104,5 +114,6 @@ extension ScreenHost.Link {
     noReplySince = handle.noReplySince.map { RecordTime($0) }
     downSince = handle.downSince.map { RecordTime($0) }
     agents = handle.agents
+    areSessionsFresh = handle.areSessionsFresh
   }
 }

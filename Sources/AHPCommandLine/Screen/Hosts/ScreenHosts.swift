@@ -28,6 +28,7 @@ struct ScreenHosts: Sendable {
     let arrivals = all[index].sessions.arrivals
     body(&all[index])
     if !all[index].isConnected { all[index].latency = nil }
+    if all[index].areSessionsFresh { all[index].listFailure = nil }
     return Change(
       isVisible: Seen(all[index]) != before,
       arrival: all[index].sessions.arrivals == arrivals ? nil : all[index].sessions.lastArrival)
@@ -36,11 +37,13 @@ struct ScreenHosts: Sendable {
   private struct Seen: Equatable {
     let link: ScreenHost.Link
     let latency: Duration?
+    let listFailure: String?
     let revision: Int
 
     init(_ host: ScreenHost) {
       link = host.link
       latency = host.latency
+      listFailure = host.listFailure
       revision = host.sessions.revision
     }
   }

@@ -37,7 +37,7 @@ struct HostsPane {
     let status = host.status(at: now).text
     switch host.connection {
     case .connected(let version):
-      let latency = host.latency == nil ? "" : ", latency \(status)"
+      let latency = host.latencyText.map { ", latency \($0)" } ?? ""
       lines.append(("connected, AHP \(version ?? "unknown")\(latency)", .success))
     case .connecting: lines.append(("connecting", .faint))
     case .waiting(let attempt, _):
@@ -51,11 +51,15 @@ struct HostsPane {
         lines.append(("advice: \(advice)", .plain))
       }
     }
+    if let trouble = host.listTrouble {
+      lines.append(("listing sessions failed: \(trouble)", .warning))
+    }
     let reply = (host.lastReply == nil ? "" : "last ") + lastReply(of: host)
     let outage = host.outage(at: now).map { "\($0), " } ?? ""
     lines.append((outage + reply, .faint))
     let waiting = host.sessions.waiting.count
-    lines.append(("\(host.sessions.listed.count) sessions, \(waiting) waiting", .plain))
+    let count = host.sessions.listed.count
+    lines.append(("\(count) \(count == 1 ? "session" : "sessions"), \(waiting) waiting", .plain))
     return lines.flatMap { line in
       VisibleText.rows(of: line.0, width: width).map { ScreenPanel.Row(text: $0, style: line.1) }
     }

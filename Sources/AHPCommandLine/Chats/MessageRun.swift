@@ -44,6 +44,8 @@ struct MessageRun: Sendable {
       } else {
         throw timedOut("--timeout", limits.total)
       }
+    } catch let error as ConsoleError where context.interrupt?.stopCode == nil {
+      return try await end(after: error)
     } catch {
       await reportInterrupt()
       throw error
@@ -148,10 +150,11 @@ struct MessageRun: Sendable {
 
   // MARK: Ends
 
-  /// What the command leaves on the host; nil before the message was accepted.
+  /// What the command leaves on the host; nil before the message was accepted, and after the end of the turn.
   private var remainder: String? {
-    place.withLock(\.self).map { place in
-      place.printer?.isQueued == true
+    place.withLock(\.self).flatMap { place in
+      guard place.printer?.end == nil else { return nil }
+      return place.printer?.isQueued == true
         ? "the message stays in the queue of the chat"
         : "the turn continues on the host; cancel it with: "
           + ShellWord.command(["cancel", place.host, place.chat])
@@ -167,6 +170,21 @@ struct MessageRun: Sendable {
     }
     return AHPError(
       .commandTimedOut, .outcomeUnknown, "\(time) before the turn ended", advice: remainder)
+  }
+
+  /// Returns the exit code of the command whose output is not accepted: the reader may have seen enough, but the turn
+  /// was not only printed, it was started.
+  ///
+  /// - Throws: an error that says so if the turn has not ended; `error` for output that is lost.
+  private func end(after error: ConsoleError) async throws -> ExitCode {
+    guard error == .closed else {
+      if follows, let remainder { await context.note(TerminalText.sanitized(remainder)) }
+      throw error
+    }
+    if let code = place.withLock({ $0?.printer?.end }) { return code }
+    guard follows, let remainder else { throw error }
+    throw AHPError(
+      .outputClosed, .outcomeUnknown, "\(error) before the turn ended", advice: remainder)
   }
 
   private func reportInterrupt() async {

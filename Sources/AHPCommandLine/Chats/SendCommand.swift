@@ -27,8 +27,8 @@ struct SendCommand: Command {
       Exits with 0 when the turn completes, 1 when it fails, and 5 when it is cancelled or was not accepted. \
       If the connection is lost, reconnects for up to 30s, or for the value of --timeout if it is given, and \
       prints the missed output. Exits with 3 when the connection cannot be restored, when the host no longer has the \
-      turn, and when --timeout or --turn-timeout elapses; the turn continues on the host. Exits with 6 when the host \
-      no longer has the chat.
+      turn, when the reader of the output ends before the turn, and when --timeout or --turn-timeout elapses; the turn \
+      continues on the host. Exits with 6 when the host no longer has the chat.
 
       --on-input applies when the turn, or a subagent of it, waits for an approval or an answer. By default the command prompts \
       on a terminal; elsewhere it exits with 9 and prints the command that approves or answers.

@@ -76,6 +76,12 @@ struct TurnPrinter: Sendable {
   /// Whether the message waits for the end of another turn.
   var isQueued: Bool { turn.withLock { $0.phase == .queued } }
 
+  /// The exit code of the turn; nil until it has ended.
+  var end: ExitCode? {
+    guard case .ended(let state) = turn.withLock(\.phase) else { return nil }
+    return TurnPrinter.code(of: state)
+  }
+
   // MARK: The connection
 
   private func report(_ event: HostEvent, of host: ConnectedHost) async throws {
@@ -163,8 +169,12 @@ struct TurnPrinter: Sendable {
       code = .failure(error)
     }
     // Print buffered output first.
-    try await show(progress.narrator.flush(), progress.answer.finish())
-    if isSummary { try await summarize(on: host) }
+    do {
+      try await show(progress.narrator.flush(), progress.answer.finish())
+      if isSummary { try await summarize(on: host) }
+    } catch ConsoleError.closed {
+      // The exit code reports the turn.
+    }
     return try code.get()
   }
 
@@ -223,7 +233,9 @@ struct TurnPrinter: Sendable {
     }
     guard !items.isEmpty else { return }
     if format != .text, !isSummary {
-      for item in items { try await context.print(.record(item.record, text: []), as: .ndjson) }
+      for item in items {
+        try await context.printOutcome(.record(item.record, text: []), as: .ndjson)
+      }
     }
     throw InputNeeded(items: items)
   }
@@ -338,6 +350,7 @@ struct TurnPrinter: Sendable {
 
 extension AHPError.Code {
   static let turnGone = AHPError.Code(rawValue: "turn-gone")
+  static let outputClosed = AHPError.Code(rawValue: "output-closed")
 }
 
 extension ResponsePart {

@@ -139,6 +139,36 @@ private final class EndlessConsole: Console {
     }
   }
 
+  @Test(arguments: ["", "-o ndjson"])
+  func `the outcome of a turn is unknown if its reader ends before it`(options: String)
+    async throws
+  {
+    let script = HostScript(.say("Hello."), .tool(.init("rm", mode: .asks)))
+    try await HostBench.with(playing: script) { bench in
+      let words = "send \(bench.url) \(bench.chat) Hi --follow --on-input wait \(options)"
+      let sent = await AHPCommandLineTests.run(
+        words.split(separator: " ").map(String.init), environment: bench.environment,
+        console: TestConsole(closingAfter: 0))
+      #expect(sent.code == .outcomeUnknown)
+      #expect(
+        sent.errors.contains(
+          "closed the pipe before the turn ended; the turn continues on the host; cancel it with: "
+            + "ahpctl cancel"), "\(sent.errors)")
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `the exit code reports a turn that has ended when the reader ends`(succeeds: Bool)
+    async throws
+  {
+    let failure = HostScript(.fail(ErrorInfo(errorType: "x", message: "no")))
+    let script = succeeds ? HostScript.echo("Hello.") : failure
+    try await HostBench.with(playing: script) { bench in
+      let ran = await run(bench, "run", bench.url, "Hi", "-o", "json")
+      #expect(ran.code == (succeeds ? .success : .failure), "\(ran.errors)")
+    }
+  }
+
   @Test func `a dry run ends`() async throws {
     try await HostBench.with { bench in
       let lines = String(repeating: rename("One") + "\n", count: 2)

@@ -80,6 +80,20 @@ struct ScreenListTests {
     #expect(model.state.rows.count == 520)
   }
 
+  @Test(arguments: [1, 2])
+  func `a filter shows the titles that it matches beside the names of hosts`(hostCount: Int) {
+    var model = ScreenModel(
+      hosts: (1...hostCount).map { ScreenHost(name: "127.0.0.1:4000\($0)", address: "ws://h") },
+      size: TerminalSize(columns: 80, rows: 24), now: ScreenBench.start)
+    model.update("127.0.0.1:40001") {
+      let summary = ScreenBench.summary("s:/1", "Fix the logout", .idle, at: "2026-11-21T10:00:00Z")
+      $0.sessions.take(SessionListChange(changed: [summary], removed: []))
+    }
+    for key in "/logout" { model.take(.character(key)) }
+    let row = model.frame().buffer.text[1].prefix(24)
+    #expect(row.hasPrefix(hostCount == 1 ? "- Fix the logout   idle" : "- Fix the l… 127.0.0.1…"))
+  }
+
   @Test
   func `status filters, orders and flat lists`() {
     var model = Self.crowd()

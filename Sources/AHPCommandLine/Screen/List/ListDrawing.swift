@@ -41,7 +41,7 @@ struct ListDrawing {
     }
     // The status is shown if there is room; the mark shows it anyway.
     let hasNote = node.depth == 0 || end >= 40
-    let note = hasNote ? DisplayWidth.truncated(node.note, to: max(end - column - 8, 4)) : ""
+    let note = hasNote ? DisplayWidth.truncated(node.note, to: noteWidth(node, end)) : ""
     let noteColumn = end - DisplayWidth.of(note) - (note.isEmpty ? 0 : 1)
     let text = DisplayWidth.truncated(
       TerminalText.sanitized(node.text), to: max(noteColumn - column - 3, 1))
@@ -49,5 +49,13 @@ struct ListDrawing {
     if !note.isEmpty {
       buffer.write(note, row: row, column: noteColumn, style: look(node.noteStyle), end: end)
     }
+  }
+
+  /// Returns the columns of the note. The title of a session gets half of the row if it needs that.
+  private func noteWidth(_ node: ScreenNode, _ end: Int) -> Int {
+    let width = end - node.depth * 2
+    guard node.selection.session != nil else { return max(width - 8, 4) }
+    let rest = width - 4 - DisplayWidth.of(TerminalText.sanitized(node.text))
+    return max(min(width - 8, max(rest, width / 2 - 2)), 4)
   }
 }

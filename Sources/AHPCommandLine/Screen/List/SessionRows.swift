@@ -139,8 +139,11 @@ struct SessionRows: Sendable {
       var node = node(of: summary, on: host)
       if !list.settings.isGrouped || !list.settings.filter.isEmpty {
         node.depth = 0
-        node.note = host.name
-        node.noteStyle = hosts.style(of: host)
+        // The status is better known by its mark than the host, unless there is only one.
+        if hosts.all.count > 1 {
+          node.note = host.name
+          node.noteStyle = hosts.style(of: host)
+        }
       }
       return node
     }

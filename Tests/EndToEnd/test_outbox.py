@@ -81,6 +81,20 @@ class OutboxTest(EndToEndTest):
         self.assertIn(record["outcome"], ("acked", "ackedByState"))
         self.assertEqual(self.entries(), [])
 
+    def test_an_entry_that_may_have_been_sent_is_given_up_only_by_force(self):
+        host = self.open()
+        relay = self.relay(host.url, outgoing=lambda message: (
+            None if message.get("method") == "dispatchAction" else message))
+        result = self.dispatch(relay.url, rename("Lost"), "--timeout", "1s")
+        self.assertEqual(result.code, UNKNOWN, result)
+        result = self.run_tool("outbox", "cancel", relay.url, "1")
+        self.assertEqual(result.code, USAGE, result)
+        self.assertIn("may have been sent already; add --force to give up its outcome", result.err)
+        result = self.run_tool("outbox", "cancel", relay.url, "1", "--force")
+        self.assertEqual(result.code, SUCCESS, result)
+        self.assertIn("entry 1 is discarded; it may have been applied", result.err)
+        self.assertEqual(self.entries(), [])
+
     def test_an_action_that_is_too_large_for_the_host_is_rejected(self):
         host = self.open()
         relay = self.relay(host.url, max_size=1 << 20)

@@ -42,7 +42,7 @@ struct OutboxListCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let journals = try await OutboxSession.inspect(arguments.settings(\.hosts), in: context)
     let now = Outbox.systemTime()
-    let rows = journals.flatMap { journal in
+    let rows = journals.all.flatMap { journal in
       (arguments.outcomes ? journal.outcomesByEntry : []).map { Row.outcome($0, journal.identity) }
         + journal.entries.map { Row.entry($0, journal.identity) }
     }
@@ -51,14 +51,16 @@ struct OutboxListCommand: Command {
       rows, table: { OutboxListCommand.table(rows, now).lines(width: $0, painter: $1) },
       record: { $0.record(now) })
     try await printer.finish()
-    if rows.isEmpty, printer.format == .text { await context.note("no queued actions") }
-    for journal in journals {
+    if rows.isEmpty, printer.format == .text, journals.unreadable.isEmpty {
+      await context.note("no queued actions")
+    }
+    for journal in journals.all {
       guard let damage = journal.damage else { continue }
       await context.note(
         "the journal of \(journal.identity.host.rawValue) has a part that cannot be read: \(damage)"
       )
     }
-    return .success
+    return journals.code
   }
 
   private enum Row {
@@ -125,7 +127,7 @@ struct OutboxShowCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let host = try arguments.host
     let entry = try arguments.entry.value
-    for journal in try await OutboxSession.inspect([host], in: context) {
+    for journal in try await OutboxSession.inspect([host], in: context).all {
       let record: JSONObject
       if let found = try OutboxEntry.named(entry, among: journal.entries, by: \.self) {
         record = OutboxEntryRecord.json(

@@ -39,7 +39,8 @@ struct OutboxFlushCommand: Command {
     var code = ExitCode.success
     if names.isEmpty {
       let journals = try await OutboxSession.inspect([], in: context)
-      for journal in journals where !journal.entries.isEmpty {
+      code = journals.code
+      for journal in journals.all where !journal.entries.isEmpty {
         let name = Setting(journal.identity.host.rawValue, from: .builtIn)
         do {
           hosts.append(try configuration.host(name, in: context))
@@ -59,9 +60,14 @@ struct OutboxFlushCommand: Command {
   }
 
   private func flush(_ host: ConfiguredHost, in context: CommandContext) async throws -> ExitCode {
-    let present = try FileOutboxJournal.inspect(directory: context.paths.outbox)
+    var isComplete = true
+    let present = try FileOutboxJournal.inspect(directory: context.paths.outbox) { _ in
+      isComplete = false
+    }
+    // A file that does not say whose it is may be the journal of this host. Opening that reports why.
     guard
-      present.contains(where: { $0.identity.host == host.config.id && !$0.entries.isEmpty })
+      !isComplete
+        || present.contains(where: { $0.identity.host == host.config.id && !$0.entries.isEmpty })
     else {
       await context.note("no queued actions for \(host.config.id.rawValue)")
       return .success

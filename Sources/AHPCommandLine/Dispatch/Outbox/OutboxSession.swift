@@ -131,18 +131,27 @@ enum OutboxSession {
 
   // MARK: Reading without opening
 
+  struct Journals: Sendable {
+    var all: [OutboxInspection]
+    /// Files that do not say whose journal they are. They may contain actions of any host.
+    var unreadable: [String]
+
+    /// The exit code of a command that is about all actions of the journals.
+    var code: ExitCode { unreadable.isEmpty ? .success : .failure }
+  }
+
   /// Reads the journals of these hosts, or of all hosts.
   static func inspect(
     _ names: [Setting<String>], in context: CommandContext
-  ) async throws -> [OutboxInspection] {
+  ) async throws -> Journals {
     var unreadable: [String] = []
     let all = try FileOutboxJournal.inspect(directory: context.paths.outbox) {
       unreadable.append($0)
     }
     for path in unreadable {
-      await context.note("\(path) cannot be read; its actions are not listed")
+      await context.complain("\(path) cannot be read; its actions are left out")
     }
-    guard !names.isEmpty else { return all }
+    guard !names.isEmpty else { return Journals(all: all, unreadable: unreadable) }
     var wanted: Set<String> = []
     for name in names {
       if all.contains(where: { $0.identity.host.rawValue == name.value }) {
@@ -153,7 +162,8 @@ enum OutboxSession {
         wanted.formUnion(try configuration.selection.hosts([name]).map(\.id))
       }
     }
-    return all.filter { wanted.contains($0.identity.host.rawValue) }
+    let found = all.filter { wanted.contains($0.identity.host.rawValue) }
+    return Journals(all: found, unreadable: unreadable)
   }
 }
 

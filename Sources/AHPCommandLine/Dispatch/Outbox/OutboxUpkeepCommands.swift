@@ -20,7 +20,7 @@ struct OutboxCancelCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let name = try arguments.host
     let wanted = arguments.values(\.entries)
-    let journals = try await OutboxSession.inspect([name], in: context)
+    let journals = try await OutboxSession.inspect([name], in: context).all
     var entries: [OutboxIdentity: [OutboxEntryID]] = [:]
     for wanted in wanted {
       let all = journals.flatMap { journal in
@@ -44,16 +44,28 @@ struct OutboxCancelCommand: Command {
         identity, patience: arguments.timeout, in: context
       ) { outbox in
         for entry in entries {
-          if arguments.force {
-            try await outbox.discard(entry)
-          } else {
-            try await outbox.cancel(entry)
-          }
-          await context.note("\(identity.host.rawValue): entry \(entry) is cancelled")
+          let done = try await cancel(entry, in: outbox)
+          await context.note("\(identity.host.rawValue): entry \(entry) is \(done)")
         }
       }
     }
     return .success
+  }
+
+  /// Returns what was done with the entry, in words.
+  private func cancel(_ entry: OutboxEntryID, in outbox: Outbox) async throws(AHPError) -> String {
+    do {
+      try await outbox.cancel(entry)
+      return "cancelled"
+    } catch let error where error.code == .tooLateToCancel && arguments.force {
+      try await outbox.discard(entry)
+      return "discarded; it may have been applied"
+    } catch {
+      var error = error
+      // The advice of the library names its method.
+      if error.code == .tooLateToCancel { error.advice = "add --force to give up its outcome" }
+      throw error
+    }
   }
 }
 
@@ -78,7 +90,7 @@ struct OutboxPruneCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let journals = try await OutboxSession.inspect(arguments.settings(\.hosts), in: context)
     let before = Outbox.systemTime() - arguments.olderThan
-    for journal in journals {
+    for journal in journals.all {
       let count = try await OutboxSession.withJournal(
         journal.identity, patience: arguments.timeout, in: context
       ) { try await $0.prune(before: before) }
@@ -86,6 +98,6 @@ struct OutboxPruneCommand: Command {
         "\(journal.identity.host.rawValue): \(count) \(count == 1 ? "outcome" : "outcomes") removed"
       )
     }
-    return .success
+    return journals.code
   }
 }

@@ -212,7 +212,19 @@ import Testing
       try bytes.write(to: file)
       let listed = await bench.run("outbox")
       #expect(listed.output.isEmpty)
-      #expect(listed.errors.contains("\(name) cannot be read"), "\(listed.errors)")
+      for words in [["outbox"], ["outbox", "flush"], ["outbox", "prune"]] {
+        let ran = await AHPCommandLineTests.run(words, environment: bench.environment)
+        #expect(ran.code == .failure, "\(words)")
+        #expect(ran.errors.contains("\(name) cannot be read"), "\(words): \(ran.errors)")
+        // It may contain some.
+        #expect(!ran.errors.contains("no queued actions"), "\(words)")
+      }
+      let flushed = await bench.run("outbox", "flush", bench.url)
+      #expect(!flushed.errors.contains("no queued actions"), "\(flushed.output)\(flushed.errors)")
+      // The host of the command is known, so that a journal that lacks only its owner is read.
+      let isRead = damaged == 12
+      #expect(flushed.code == (isRead ? .success : .failure))
+      #expect((await bench.host.session(bench.session)?.title == "A") == isRead)
     }
   }
 

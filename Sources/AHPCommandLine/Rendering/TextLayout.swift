@@ -1,6 +1,8 @@
 /// The layout of a line of the text output. Pure.
 ///
 ///     12:03:04.123Z  laptop  Fix the login test  agent  I look at the failing test first.
+///
+/// In a narrow terminal, the topic and the text are in a second row.
 package struct TextLayout: Sendable, Hashable {
   /// The columns of a line; nil for unlimited (a pipe).
   private(set) var columns: Int?
@@ -15,6 +17,10 @@ package struct TextLayout: Sendable, Hashable {
 
   private static let topicWidth = 8
   private static let timeWidth = 13
+  /// The columns before the text in a second row.
+  private static let indent = 2 + topicWidth + 2
+  /// The least columns of a text beside the others.
+  private static let leastBodyWidth = 16
   /// The columns that streamed text is folded to if lines are unlimited.
   private static let freeBodyWidth = 100
 
@@ -35,11 +41,15 @@ package struct TextLayout: Sendable, Hashable {
     hostWidth = min(max(widestHost, 4), columns.map { max($0 / 6, 4) } ?? Int.max)
   }
 
-  var labelWidth: Int { columns.map { min(max($0 / 4, 8), 32) } ?? 28 }
+  private var labelWidth: Int { columns.map { min(max($0 / 4, 8), 32) } ?? 28 }
 
   var bodyWidth: Int {
     guard let columns else { return TextLayout.freeBodyWidth }
-    return max(columns - headWidth, 16)
+    return isNarrow ? max(columns - TextLayout.indent, 8) : columns - headWidth
+  }
+
+  private var isNarrow: Bool {
+    columns.map { $0 - headWidth < TextLayout.leastBodyWidth } ?? false
   }
 
   /// The largest number of rows of a line that is wrapped and not cut.
@@ -51,15 +61,23 @@ package struct TextLayout: Sendable, Hashable {
     var head: [String] = []
     if hasTimes { head.append(painter.paint(clock(line.time ?? time, at: time), .faint)) }
     head.append(column(labels.text(of: host), hostWidth, labels.style(of: host)))
-    head.append(column(label, labelWidth, .plain))
-    head.append(column(line.topic.rawValue, TextLayout.topicWidth, style(of: line)))
+    let topic = column(line.topic.rawValue, TextLayout.topicWidth, style(of: line)) + "  "
     let body = TerminalText.sanitized(line.text)
-    let first = head.joined(separator: "  ") + "  "
-    let blank = String.spaces(headWidth)
-    return bodies(of: body, isWhole: line.weight == .attention || line.weight == .bad)
-      .enumerated().map { index, body in
-        (index == 0 ? first : blank) + painter.paint(body, bodyStyle(of: line))
-      }
+    let bodies = bodies(of: body, isWhole: line.weight == .attention || line.weight == .bad)
+      .map { painter.paint($0, bodyStyle(of: line)) }
+    if let columns, isNarrow {
+      let used = hostWidth + 2 + (hasTimes ? TextLayout.timeWidth + 2 : 0)
+      head.append(DisplayWidth.truncated(TerminalText.sanitized(label), to: max(columns - used, 4)))
+      return [head.joined(separator: "  ")] + Self.rows(bodies, after: "  " + topic, Self.indent)
+    }
+    head.append(column(label, labelWidth, .plain))
+    return Self.rows(bodies, after: head.joined(separator: "  ") + "  " + topic, headWidth)
+  }
+
+  /// Returns rows with the same start, which only the first one shows.
+  private static func rows(_ bodies: [String], after start: String, _ width: Int) -> [String] {
+    let blank = String.spaces(width)
+    return bodies.enumerated().map { ($0 == 0 ? start : blank) + $1 }
   }
 
   /// Returns the lines of a notice about a host, wrapped between words, without line ends.

@@ -38,6 +38,18 @@ import Testing
     #expect(resized == layout(80))
   }
 
+  /// A terminal breaks longer lines in the middle of a word.
+  @Test(arguments: [30, 40, 60], [false, true])
+  func `lines fit terminals that are too narrow for all columns in a row`(
+    columns: Int, hasTimes: Bool
+  ) throws {
+    let shown = try Self.show(columns: columns) { $0.layout.hasTimes = hasTimes }
+    let lines = shown.data.split(separator: "\n")
+    for line in lines { #expect(DisplayWidth.of(line) <= columns, "\(line)") }
+    let isNarrow = columns < 60 || hasTimes
+    #expect(lines.contains { $0.hasPrefix("  agent     I look at the") } == isNarrow)
+  }
+
   @Test func `cuts nothing in a pipe`() throws {
     try Golden.expect(try Self.show(columns: nil).data, in: "watch-text-pipe.txt")
   }

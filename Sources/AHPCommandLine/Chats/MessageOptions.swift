@@ -23,7 +23,9 @@ struct MessageOptions: CommandOptions {
   static func timeout(default text: String) -> Option<Duration> {
     Option(
       "timeout", .duration(in: .milliseconds(1) ... .seconds(31 * 86_400)),
-      help: "Time limit for the whole command.", default: text)
+      help:
+        "Time limit for the whole command. Connecting and each request may take half of it, at most 30s.",
+      default: text)
   }
 }
 

@@ -6,7 +6,8 @@ import Foundation
 
 /// A read model: a table of all finished turns of all hosts, in a file with one line per turn. It can be read and
 /// searched without any host, and contains every turn once, across restarts and lost connections. Of several lines
-/// with a turn the last one counts: a turn that has failed may be resumed.
+/// with a turn the last one counts: a turn that has failed may be resumed. Hosts that assign new identifiers to turns when
+/// they restart need another key; see the article *Offline first*.
 struct TurnTable {
   struct Row: Codable, Equatable {
     var host: String

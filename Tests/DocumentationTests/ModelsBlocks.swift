@@ -190,6 +190,13 @@ enum ModelsBlocks {
     }
   }
 
+  static func answerOnce(_ multi: MultiHostClient, turn: Turn, chat: URI) async throws {
+    let once = OutboxPolicy(operationId: "answer to \(turn.id)")
+    let sent = try await multi.send(
+      "Deployed.", to: chat, on: "build", options: VerbOptions(policy: once))
+    _ = sent
+  }
+
   static func deadlock(_ multi: MultiHostClient, subscription: SharedSubscription, chat: URI)
     async throws
   {

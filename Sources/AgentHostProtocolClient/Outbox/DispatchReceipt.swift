@@ -21,6 +21,13 @@ public struct DispatchReceipt: Sendable {
   ///   then; the error of the journal if it does not take the entry.
   public func settled() async throws -> OutboxSettlement { try await settledSignal.value() }
 
+  /// The outcome, if the action is settled.
+  ///
+  /// - Throws: as ``settled()``, without waiting.
+  package var settlement: OutboxSettlement? {
+    get throws { try settledSignal.result?.get() }
+  }
+
   func fail(_ error: AHPError) {
     sentSignal.fulfil(.failure(error))
     settledSignal.fulfil(.failure(error))

@@ -18,7 +18,8 @@ public struct OutboxPolicy: Sendable, Hashable {
   public var expiresAfter: Duration?
   /// The program's name for the operation, of 256 bytes at most. Using it again with the same content returns
   /// the recorded outcome instead of a second action, while that is remembered (``OutboxConfiguration/rememberedFor``);
-  /// with other content it is an error.
+  /// with other content it is an error. The content is the channel, the precondition and the whole action, with its
+  /// identifiers and times.
   public var operationId: String?
   /// The condition that must hold on the host before the entry is sent. With `nil`, an edit made without a
   /// connection overwrites values that other clients set meanwhile.

@@ -25,7 +25,7 @@ extension ChatTranscript {
   }
 
   /// Resends a message that failed or whose outcome is unknown, in its row. A message that the chat has by now is not
-  /// sent again.
+  /// sent again. While a turn is active the message is queued, also if it was to steer or interrupt a turn before.
   ///
   /// - Throws: As ``send(_:whenBusy:attachments:model:options:)``.
   public func resend(_ row: TranscriptRow, options: VerbOptions = VerbOptions()) async throws {
@@ -51,6 +51,11 @@ extension ChatTranscript {
     do {
       let sent = try await client.submit(
         message, id: id, to: channel, on: hostId, whenBusy: rule, options, isResent: isResent)
+      guard sent.delivery.isOf(id) else {
+        // The operation has sent it before, and its message has its own row.
+        publish { $0.discard(id: id) }
+        return sent
+      }
       publish { $0.sent(id: id, TranscriptRow.Delivery(sent)) }
       if case .queued(let receipt) = sent.outcome {
         queued.append(QueuedMessage(id: id, delivery: sent.delivery, receipt: receipt))
@@ -78,6 +83,16 @@ extension TranscriptRow {
   var ownMessage: String? {
     guard id.turn.isEmpty, id.item.hasPrefix("own:") else { return nil }
     return String(id.item.dropFirst(4))
+  }
+}
+
+extension SentMessage.Delivery {
+  /// Whether it is the delivery of the message with this identifier.
+  fileprivate func isOf(_ id: String) -> Bool {
+    switch self {
+    case .started(let turn): turn.isSame(as: "turn-\(id)")
+    case .queued(let message), .steered(let message, _): message.isSame(as: "message-\(id)")
+    }
   }
 }
 

@@ -111,10 +111,11 @@ extension MultiHostClient {
     }
   }
 
-  /// Returns the outcome of an entry; `queued` after the timeout, and while the host is not connected.
+  /// Returns the outcome of an entry; `queued` after the timeout, and without an outcome while the host is not connected.
   func outcome(
     of receipt: DispatchReceipt, on host: HostId, within timeout: Duration
   ) async throws -> VerbOutcome {
+    if let settlement = try receipt.settlement { return VerbOutcome(settlement) }
     guard self.host(host)?.state.isConnected == true else { return .queued(receipt) }
     return try await withThrowingTaskGroup(of: VerbOutcome.self) { group in
       group.addTask { VerbOutcome(try await receipt.settled()) }

@@ -13,6 +13,10 @@ public struct SendOutcome: Sendable {
 extension MultiHostClient {
   /// Sends text to a chat: starts a turn, or applies `rule` while one is active.
   ///
+  /// With an outbox, ``VerbOptions/policy`` may name the operation (`OutboxPolicy.operationId`). The same message under the
+  /// same name is then sent once, also by later runs of the program: later calls return the first outcome. If another client
+  /// starts a turn at the same time, a named message can be rejected; any other message is then sent by `rule`.
+  ///
   /// - Parameters:
   ///   - text: the text.
   ///   - chat: the URI of the chat.
@@ -97,6 +101,13 @@ extension MultiHostClient {
     _ message: Message, id: String, to chat: URI, on host: HostId, whenBusy rule: BusyChatRule,
     _ options: VerbOptions
   ) async throws -> (delivery: SentMessage.Delivery, receipt: DispatchReceipt?) {
+    if let name = options.policy.operationId,
+      let earlier = try await action(ofOperation: name, that: message, in: chat, on: host)
+    {
+      let receipt = try await enqueue(
+        .chat(earlier.action), host: host, channel: chat, policy: options.policy)
+      return (earlier.delivery, receipt)
+    }
     // Read before the state, which contains what has left the outbox by then.
     let waiting = try await waitingActions(on: chat, host: host)
     for action in waiting {
@@ -125,6 +136,21 @@ extension MultiHostClient {
     let receipt = try await enqueue(
       .chat(plan.action), host: host, channel: chat, policy: options.policy)
     return (plan.delivery(in: state), receipt)
+  }
+
+  /// Returns the action with which a named operation has sent an equal message; a new one would have other identifiers and
+  /// times, and so be another operation.
+  private func action(
+    ofOperation name: String, that message: Message, in chat: URI, on host: HostId
+  ) async throws -> (action: ChatAction, delivery: SentMessage.Delivery)? {
+    let outbox = try outbox(host: host)
+    // In this order: an entry that leaves the outbox meanwhile has an outcome.
+    let live = await outbox.entries.first { $0.operationId?.isSame(as: name) == true }
+    let settled = await outbox.outcome(ofOperation: name)?.entry
+    guard let entry = live ?? settled, entry.channel.isSame(as: chat),
+      case .chat(let action) = entry.action, let own = action.ownMessage, own.message == message
+    else { return nil }
+    return (action, own.delivery)
   }
 
   /// Sends the draft of a chat as a message, and clears the draft if the message was sent or queued and the draft is

@@ -88,7 +88,9 @@ extension OutboxMachine {
       throw AHPError(
         .operationConflict, .invalidInput,
         "the operation id \(name) was already used for another operation",
-        advice: "use a new id for a new operation", channel: channel)
+        advice: "use a new id for a new operation; to repeat one, pass the same action, with its "
+          + "identifiers and times",
+        channel: channel)
     }
     return answer
   }

@@ -100,6 +100,17 @@ import Testing
     #expect(negotiation.refusalOutcome.kind == .differs)
   }
 
+  @Test func `of several wrongly selected versions the newest is named`() {
+    var negotiation = NegotiationObservation()
+    negotiation.choice = "1.0.0"
+    negotiation.selected = ["1.0.0": "1.0.0"]
+    for version in SUPPORTED_PROTOCOL_VERSIONS.dropFirst().reversed() {
+      negotiation.selected[version] = "1.0.0"
+      #expect(
+        negotiation.outcome == .differs("selects 1.0.0 where only \(version) was offered"))
+    }
+  }
+
   @Test func `lists are judged`() {
     var list = ListObservation()
     list.sessions = ["a:/1"]
@@ -109,6 +120,9 @@ import Testing
     #expect(list.limitOutcome == .asSpecified())
     list.withOne = (2, false)
     #expect(list.ignoresLimit && list.limitOutcome.kind == .differs)
+    var later = list
+    later.withOne = (5, false)
+    #expect(later.limitOutcome == list.limitOutcome)
     list.withOne = (1, true)
     list.pages = [200, 5]
     list.withMany = (100, true)

@@ -28,8 +28,10 @@ struct NegotiationObservation: Sendable {
     guard SUPPORTED_PROTOCOL_VERSIONS.contains(choice) else {
       return .differs("selects \(ProbeText.short(choice)), which was not offered")
     }
-    if let wrong = selected.first(where: { $0.key != $0.value }) {
-      return .differs("selects \(ProbeText.short(wrong.value)) where only \(wrong.key) was offered")
+    // The newest one: reports of the same host must be equal.
+    for offered in SUPPORTED_PROTOCOL_VERSIONS {
+      guard let version = selected[offered], version != offered else { continue }
+      return .differs("selects \(ProbeText.short(version)) where only \(offered) was offered")
     }
     if let best = supported.first, best != choice {
       return .differs("selects \(choice) although it implements \(best)")

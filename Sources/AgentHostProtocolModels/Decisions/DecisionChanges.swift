@@ -134,7 +134,8 @@ extension StateAction {
 extension MultiHostClient {
   /// Returns the pending decisions on all hosts, in the chats and sessions that the program follows.
   ///
-  /// ``PendingDecision/since`` is the start of the turn here; with ``decisions()`` it is exact.
+  /// ``PendingDecision/since`` is the start of the turn here. ``decisions()`` has the time of arrival for decisions that
+  /// arrive during the iteration.
   public func pendingDecisions() async -> [PendingDecision] {
     var table = DecisionTable()
     for key in followedChannels {

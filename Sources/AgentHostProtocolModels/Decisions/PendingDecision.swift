@@ -34,7 +34,9 @@ public struct PendingDecision: Sendable, Equatable, Identifiable {
   public let turnId: String?
   /// The subject of the decision.
   public let subject: Subject
-  /// When the client first saw the decision, by the local clock, because the protocol has no such time.
+  /// When the decision became pending, as far as it is known, because the protocol has no such time. In `decisions()`:
+  /// when it arrived, or the start of the iteration if it was pending before, by the local clock. In `pendingDecisions()`:
+  /// the start of its turn, by the clock of the host.
   public internal(set) var since: WallTime
 
   /// The identifier. The call and its result are separate decisions.

@@ -68,8 +68,11 @@ struct HostSubscriptions: Sendable {
     _ uri: URI, _ options: Options, isPatient: Bool
   ) async throws -> (ID, Promise<SubscribeResult>?) {
     try await supervisor.withIsolation { supervisor in
+      let isWidened = supervisor.machine.channelTracker.subscriptions.isWidened(uri, by: options)
       let subscription = try supervisor.decide { try $0.acquireIfRunning(uri, options) }
-      guard supervisor.machine.needsRequest(uri) else { return (subscription, nil) }
+      guard supervisor.machine.needsRequest(uri, isWidened: isWidened) else {
+        return (subscription, nil)
+      }
       return (subscription, supervisor.request(uri, isPatient: isPatient))
     }
   }

@@ -171,7 +171,8 @@ final class FollowCore: Sendable {
   private func subscribe(to channel: URI, on host: HostId) async {
     let isWanted = withHost(host) { $0.machine.channels.contains(channel) }
     guard isWanted == true,
-      let hold = try? await client.hold(host: host, uri: channel, isPatient: true)
+      let hold = try? await client.hold(
+        host: host, uri: channel, SharedSubscriptions.Options(isWhole: true), isPatient: true)
     else {
       return settled(channel, on: host)
     }

@@ -36,7 +36,8 @@ extension ChatTranscript {
   }
 
   /// Shows older rows: those that are loaded already, or else a page of the host, for which it waits while
-  /// ``run()`` is running. Rows do not leave the list until ``showNewest()``.
+  /// ``run()`` is running. Rows do not leave the list until ``showNewest()``, unless a state of the host without their
+  /// turns replaces them, such as after a restart of the host.
   ///
   /// - Throws: As `MultiHostClient.turnPages(of:on:mirror:timeout:)`.
   public func loadOlder() async throws {

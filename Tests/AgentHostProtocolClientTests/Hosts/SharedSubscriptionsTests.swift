@@ -54,6 +54,23 @@ struct SharedSubscriptionsTests {
     #expect(subscriptions.release(next) == "a")
   }
 
+  @Test func `a view does not apply while an owner needs the whole state`() {
+    var subscriptions = SharedSubscriptions()
+    let view = SharedSubscriptions.Options(view: SubscribeView(turns: 3))
+    let whole = SharedSubscriptions.Options(isWhole: true)
+    #expect(!subscriptions.isWidened("a", by: whole))
+    _ = subscriptions.acquire("a", options: view)
+    #expect(subscriptions.isWidened("a", by: whole) && !subscriptions.isWidened("a", by: view))
+    let first = subscriptions.acquire("a", options: whole)
+    let second = subscriptions.acquire("a", options: whole)
+    #expect(subscriptions.options(of: "a").isPlain && !subscriptions.isWidened("a", by: whole))
+    _ = subscriptions.acquire("a", options: .init(view: SubscribeView(turns: 5)))
+    _ = subscriptions.release(first)
+    #expect(subscriptions.options(of: "a").isPlain)
+    _ = subscriptions.release(second)
+    #expect(subscriptions.options(of: "a").view?.turns == 5)
+  }
+
   @Test func `keeps explicit options`() {
     var subscriptions = SharedSubscriptions()
     let view = SharedSubscriptions.Options(view: SubscribeView(turns: 3))

@@ -55,6 +55,47 @@ struct FollowTests {
   }
 
   @Test
+  func `a followed chat has all turns after a restart of its host, although a screen shows it`()
+    async throws
+  {
+    try await withHosts(["a"]) { multi, hosts in
+      let history = (1...30).map { Turn.answered("\($0)", "Yes.", id: "old-\($0)") }
+      let chat = await hosts[0].createSession(history: history).chat
+      let following = await multi.follow()
+      try await until { try await multi.state(host: "a", uri: chat) != nil }
+      let screen = try await multi.transcriptChanges(
+        of: chat, on: "a", options: TranscriptOptions(turns: 5))
+      let feed = await multi.feed(.unbounded)
+      await hosts[0].restart()
+      for await case .snapshot(let value) in feed
+      where value.channel == chat && value.cause == .hostRestarted {
+        #expect(value.snapshot.state.chat?.turns.count == 30)
+        break
+      }
+      await following.release()
+      _ = screen
+    }
+  }
+
+  @Test
+  func `a chat that a screen shows is requested again when it is followed`() async throws {
+    try await withHosts(["a"]) { multi, hosts in
+      let history = (1...30).map { Turn.answered("\($0)", "Yes.", id: "old-\($0)") }
+      let chat = await hosts[0].createSession(history: history).chat
+      let screen = try await multi.transcriptChanges(
+        of: chat, on: "a", options: TranscriptOptions(turns: 5))
+      func turns() async throws -> Int? {
+        try await multi.state(host: "a", uri: chat)?.snapshot.state.chat?.turns.count
+      }
+      try await until { try await turns() == 5 }
+      let following = await multi.follow()
+      try await until { try await turns() == 30 }
+      await following.release()
+      _ = screen
+    }
+  }
+
+  @Test
   func `a chat that is disposed of without its session is no longer followed`() async throws {
     try await withHosts(["a"]) { multi, hosts in
       let (session, first) = await hosts[0].createSession()

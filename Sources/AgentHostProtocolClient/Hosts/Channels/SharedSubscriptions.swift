@@ -10,10 +10,16 @@ package struct SharedSubscriptions: Sendable {
   package struct Options: Sendable, Equatable {
     package var delivery: SubscriptionDeliveryOptions?
     package var view: SubscribeView?
+    /// Whether the owner needs the whole state: views of other owners do not apply while it exists.
+    package var isWhole: Bool
 
-    package init(delivery: SubscriptionDeliveryOptions? = nil, view: SubscribeView? = nil) {
+    package init(
+      delivery: SubscriptionDeliveryOptions? = nil, view: SubscribeView? = nil,
+      isWhole: Bool = false
+    ) {
       self.delivery = delivery
       self.view = view
+      self.isWhole = isWhole
     }
 
     /// Whether the handshake, which contains only URIs, can subscribe with these options.
@@ -24,6 +30,8 @@ package struct SharedSubscriptions: Sendable {
 
   private struct Channel {
     var owners: Set<ID>
+    /// The owners that need the whole state.
+    var whole: Set<ID> = []
     /// The owner shared by all `subscribe` calls; `unsubscribe` ends it.
     var program: ID?
     var options: Options {
@@ -72,7 +80,17 @@ package struct SharedSubscriptions: Sendable {
 
   package func ownerCount(of uri: URI) -> Int { channels[uri]?.owners.count ?? 0 }
 
-  package func options(of uri: URI) -> Options { channels[uri]?.options ?? Options() }
+  /// The options for a request. ``Options/isWhole`` is reflected by the view.
+  package func options(of uri: URI) -> Options {
+    guard let channel = channels[uri] else { return Options() }
+    return Options(
+      delivery: channel.options.delivery, view: channel.whole.isEmpty ? channel.options.view : nil)
+  }
+
+  /// Whether an owner with these options needs more than what is requested for the other owners.
+  package func isWidened(_ uri: URI, by options: Options) -> Bool {
+    options.isWhole && self.options(of: uri).view != nil
+  }
 
   func request(for uri: URI) -> SubscribeParams {
     let options = options(of: uri)
@@ -84,7 +102,8 @@ package struct SharedSubscriptions: Sendable {
     channels.filter(\.value.isDelayed).map(\.key)
   }
 
-  /// Adds an owner. The options of the first owner apply until another owner passes different options.
+  /// Adds an owner. The options of the first owner apply until another owner passes different options. A view does not
+  /// apply while an owner needs the whole state.
   package mutating func acquire(_ uri: URI, options: Options = Options()) -> ID {
     serials += 1
     let id = ID(serial: serials)
@@ -97,6 +116,7 @@ package struct SharedSubscriptions: Sendable {
       channels[uri]?.owners.insert(id)
       if !options.isPlain { channels[uri]?.options = options }
     }
+    if options.isWhole { channels[uri]?.whole.insert(id) }
     return id
   }
 
@@ -115,6 +135,7 @@ package struct SharedSubscriptions: Sendable {
   package mutating func release(_ id: ID) -> URI? {
     guard let uri = uris.removeValue(forKey: id) else { return nil }
     channels[uri]?.owners.remove(id)
+    channels[uri]?.whole.remove(id)
     if channels[uri]?.program == id { channels[uri]?.program = nil }
     guard let channel = channels[uri], channel.owners.isEmpty else { return nil }
     remove(uri, channel)

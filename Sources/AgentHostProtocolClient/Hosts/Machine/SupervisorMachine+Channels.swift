@@ -87,7 +87,11 @@ extension SupervisorMachine {
   }
 
   /// Whether an owner without a feed waits for the response of the host.
-  func needsRequest(_ uri: URI) -> Bool { connected != nil && !channelTracker.isFollowed(uri) }
+  ///
+  /// - Parameter isWidened: Whether the owner needs more than the state that is followed.
+  func needsRequest(_ uri: URI, isWidened: Bool) -> Bool {
+    connected != nil && (isWidened || !channelTracker.isFollowed(uri))
+  }
 
   mutating func subscribeIfNeeded(_ uri: URI) {
     if !channelTracker.isFollowed(uri) { subscribe(to: [uri]) }

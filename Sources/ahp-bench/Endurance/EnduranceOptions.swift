@@ -30,8 +30,8 @@ struct EnduranceOptions: Sendable {
     Performs every operation of the library N times (1000000), one per wake-up, each row in a process of
     its own with a stack of 512 KiB, and compares cost, memory, descriptors and threads after 10 % and
     after 100 %. Exits with 1 if a row fails. Cost is processor time, the lower quartile of 25 slices. A row that
-    costs too much is run again, up to five times, if the machine was disturbed while it was measured: the
-    same work cost 5 % more, or the quartiles of the slices were 10 % apart. Threads are compared with what
+    costs too much is run again, up to five times in all, if the machine was disturbed while it was
+    measured: the same work cost 5 % more, or the quartiles of the slices were 10 % apart. Threads are compared with what
     there are when the system's pools are full, and two that a pool may start late. With fewer than 100,000
     operations the bound of cost is looser (briefCost). --jobs is how many rows run at once (1). --json
     prints one object a row. --bounds is the file with the bounds (.ci/bench.json).

@@ -11,7 +11,7 @@ internal import AgentHostProtocolClient
 
 /// The reason for the end of a service.
 public enum ServiceEnd: Sendable, Hashable {
-  /// The work is complete.
+  /// The body has returned: its work is complete, or the task of the caller was cancelled.
   case finished
   /// A signal with this number terminated the service.
   case signal(Int32)

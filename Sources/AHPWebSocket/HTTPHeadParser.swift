@@ -26,7 +26,8 @@ package struct HTTPHeadParser: Sendable {
   private var taken = 0
   private var line: [UInt8] = []
   private var hasCarriageReturn = false
-  private var startLine: String?
+  /// The first line, once it is complete.
+  private(set) var startLine: String?
   private var fields: [HTTPField] = []
 
   package init(maxBytes: Int, maxFields: Int = 256, skipsEmptyLines: Bool = false) {

@@ -29,12 +29,14 @@ struct HTTPResponseReader: Sendable {
         if case .tooLarge = error { throw .malformed(.tooLarge(limit: limit)) }
         throw .malformed(error)
       }
+      guard let startLine = parser.startLine else { return nil }
+      // Before the end of the head: other protocols send one line and wait.
+      guard let line = HTTPStatusLine(startLine) else {
+        throw .invalidStartLine(String(startLine.prefix(80)))
+      }
       guard let complete else { return nil }
       rest = complete.rest
       let head = complete.head
-      guard let line = HTTPStatusLine(head.startLine) else {
-        throw .invalidStartLine(String(head.startLine.prefix(80)))
-      }
       guard (100...199).contains(line.status), line.status != 101 else {
         return Response(line: line, head: head, leftover: Array(rest))
       }

@@ -170,6 +170,14 @@ private func outcome(
     #expect(!example.error.description.isEmpty)
   }
 
+  /// Such servers send a line and wait for the client.
+  @Test(arguments: ["SSH-2.0-OpenSSH_9.6", "220 mail.example.com ESMTP", "+OK ready"])
+  func `another protocol is recognized by its first line`(line: String) {
+    #expect(throws: WebSocketHandshakeError.invalidStartLine(line)) {
+      try outcome(utf8(line + "\r\n"))
+    }
+  }
+
   @Test func `a redirect names its target`() {
     let error = WebSocketHandshakeError.redirected(status: 302, location: "wss://other/")
     #expect(error.description.contains("wss://other/"))

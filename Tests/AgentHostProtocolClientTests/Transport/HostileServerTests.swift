@@ -93,7 +93,7 @@ struct HostileServerTests {
     ("HTTP/1.1 405 Method Not Allowed\r\n\r\n", .incompatible),
     ("HTTP/1.1 426 Upgrade Required\r\n\r\n", .incompatible),
     ("HTTP/1.1 418 Teapot\r\n\r\n", .rejected),
-    ("SSH-2.0-OpenSSH_9.2\r\n\r\n", .incompatible),
+    ("SSH-2.0-OpenSSH_9.2\r\n", .incompatible),
   ]
 
   @Test(arguments: refusals)

@@ -54,6 +54,27 @@ import Testing
     await transport.close()
   }
 
+  /// The sender may notice the end before the receiver.
+  @Test func `sending to a program that fails reports its status`() async throws {
+    var options = StdioTransport.Options()
+    options.grace = .seconds(60)
+    let transport = StdioTransport(
+      command: ["sh", "-c", "exec 0<&-; echo ready; sleep 0.3; echo 'no configuration' >&2; exit 3"],
+      options: options)
+    try await transport.open()
+    #expect(try await transport.receive() == .text("ready"))
+    let error = try await #require(throws: AHPError.self) {
+      while true { try await transport.send(.text("{}")) }
+    }
+    #expect(error.code == .processFailed)
+    #expect(error.message.contains("status 3: no configuration"), "\(error)")
+    let later = try await #require(throws: AHPError.self) {
+      try await transport.send(AHPFrameBatch(Array("{}".utf8)))
+    }
+    #expect(later.code == .processFailed)
+    await transport.close()
+  }
+
   @Test func `a program that succeeds within a line is reported as a lost connection`() async throws
   {
     let transport = StdioTransport(command: ["printf", "half a line"])

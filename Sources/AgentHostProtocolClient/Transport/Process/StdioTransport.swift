@@ -136,19 +136,40 @@ public final class StdioTransport: ForwardingTransport {
     try await next { try await $0.receiveBatch() }
   }
 
-  /// The end of the process explains more than the end of its output, also when that is broken off within a line.
   private func next<Value>(
     _ read: (MessageStream) async throws -> sending Value?
   ) async throws -> sending Value? {
     let running = try running()
+    if let value = try await explaining(running, read) { return value }
+    try await checkEnd(running)
+    return nil
+  }
+
+  /// Sends one line.
+  ///
+  /// - Throws: As ``TCPLineTransport``; `AHPError` `.processFailed` as ``receive()`` when the process has ended.
+  public func send(_ frame: AHPTransportFrame) async throws {
+    try await explaining(try running()) { try await $0.send(frame) }
+  }
+
+  /// Sends several lines in order.
+  ///
+  /// - Throws: As ``send(_:)-(AHPTransportFrame)``; no message of the batch was accepted then.
+  public func send(_ batch: AHPFrameBatch) async throws {
+    try await explaining(try running()) { try await $0.send(batch) }
+  }
+
+  /// The end of the process explains more than the end of its input or output, also when that is broken off within a
+  /// line.
+  private func explaining<Value>(
+    _ running: Running, _ call: (MessageStream) async throws -> sending Value
+  ) async throws -> sending Value {
     do {
-      if let value = try await read(running.stream) { return value }
+      return try await call(running.stream)
     } catch let error as AHPError where error.code == .connectionLost {
       try await checkEnd(running)
       throw error
     }
-    try await checkEnd(running)
-    return nil
   }
 
   private func checkEnd(_ running: Running) async throws {

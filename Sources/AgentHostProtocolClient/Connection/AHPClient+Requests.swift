@@ -106,6 +106,11 @@ extension AHPClient {
       do {
         isWorthIt = try await authenticator.satisfy(refusal, of: method, on: core)
       } catch let cause {
+        try Task.checkCancellation()
+        // The wait may have ended with the connection. The host has refused the request, so it has no effect.
+        if let end = closeReason {
+          throw core.located(end.interrupting(method, wasWritten: false), params)
+        }
         throw core.located(
           AHPError(
             .authenticationFailed, .authentication,

@@ -31,6 +31,17 @@ private final class FailingSource: AuthenticationProvider {
   }
 }
 
+/// A provider that waits for a user until its task is cancelled.
+private final class WaitingSource: AuthenticationProvider {
+  let asked = Promise<Void>()
+
+  func token(for challenge: AuthenticationChallenge) async throws -> AccessToken? {
+    asked.fulfil()
+    try await Promise<Void>().value()
+    return nil
+  }
+}
+
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientAuthenticationTests {
   private static let needed = #"{"resources":[{"resource":"https://a"}]}"#
@@ -91,6 +102,37 @@ struct ClientAuthenticationTests {
     #expect(failure?.category == .authentication)
     #expect(failure.map { "\($0)".contains("s3cret") } == false)
     await other.shutdown()
+  }
+
+  /// A command that was refused, and whose token is awaited.
+  private static func waitingForToken() async throws -> (AHPClient, Task<Void, any Error>) {
+    let source = WaitingSource()
+    let (client, host) = try await ScriptedHost.initialized(AHPClientConfig(authentication: source))
+    let call = Task { _ = try await client.request(DisposeSessionParams(channel: "ahp-session:/a")) }
+    try await host.refuse(try await host.expect("disposeSession"), -32007, data: needed)
+    try await source.asked.value()
+    return (client, call)
+  }
+
+  @Test
+  func `a command that waits for a token can be cancelled`() async throws {
+    let (client, call) = try await Self.waitingForToken()
+    call.cancel()
+    await #expect(throws: CancellationError.self) { try await call.value }
+    await client.shutdown()
+  }
+
+  @Test
+  func `a command that waits for a token fails with the reason of the connection's end`()
+    async throws
+  {
+    let (client, call) = try await Self.waitingForToken()
+    await client.shutdown()
+    let error = await #expect(throws: AHPError.self) { try await call.value }
+    #expect(error?.code == .clientShutDown)
+    #expect(error?.category == .local)
+    #expect(error?.channel == "ahp-session:/a")
+    #expect(error?.description.contains("disposeSession") == true)
   }
 
   @Test

@@ -8,8 +8,16 @@ package enum SecretRedaction {
   package static let mark = "‹redacted›"
 
   package static func isSecret(key: some StringProtocol) -> Bool {
-    let plain = key.lowercased().filter { $0 != "_" && $0 != "-" }
-    return secretKeys.contains(plain)
+    secretKeys.contains(plain(key))
+  }
+
+  /// Names of header fields have prefixes, such as `X-Api-Key` and `Proxy-Authorization`.
+  package static func isSecret(header name: some StringProtocol) -> Bool {
+    secretKeys.contains { plain(name).hasSuffix($0) }
+  }
+
+  private static func plain(_ key: some StringProtocol) -> String {
+    key.lowercased().filter { $0 != "_" && $0 != "-" }
   }
 
   /// Replaces the values of secret keys and of `keys`: strings, objects and arrays. Works on truncated and

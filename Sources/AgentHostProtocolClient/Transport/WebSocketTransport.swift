@@ -56,8 +56,7 @@ public final class WebSocketTransport: SocketTransport {
 
   /// Short values may be words of any text.
   private static func secrets(_ url: String, _ headers: [String: String]) -> [String] {
-    var secrets = headers.filter { SecretRedaction.isSecret(key: $0.key) }
-      .compactMap { $0.value.split(separator: " ").last.map(String.init) }
+    var secrets = headers.flatMap { Self.secrets(ofHeader: $0.key, $0.value) }
     for item in url.drop(while: { $0 != "?" }).dropFirst().split(separator: "&") {
       let pair = item.split(separator: "=", maxSplits: 1)
       // Hosts name the item of the token themselves.
@@ -73,6 +72,15 @@ public final class WebSocketTransport: SocketTransport {
         .compactMap(\.self)
     }
     return secrets.filter { $0.utf8.count >= 8 }
+  }
+
+  private static func secrets(ofHeader name: String, _ value: String) -> [String] {
+    if SecretRedaction.isSecret(header: name) {
+      return [value.split(separator: " ").last].compactMap { $0.map(String.init) }
+    }
+    guard name.lowercased() == "cookie" else { return [] }
+    return value.split { $0 == ";" || $0 == " " }
+      .compactMap { $0.split(separator: "=", maxSplits: 1).last.map(String.init) }
   }
 
   private static func plan(

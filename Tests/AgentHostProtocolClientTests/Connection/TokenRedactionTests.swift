@@ -17,6 +17,9 @@ struct TokenRedactionTests {
       Array(Set(WebSocketTransport(url: url, headers: headers).tokens.map(\.revealed))).sorted()
     }
     #expect(tokens("ws://h/", ["authorization": "Bearer \(token)", "X-Team": token]) == [token])
+    #expect(tokens("ws://h/", ["X-Api-Key": token]) == [token])
+    #expect(tokens("ws://h/", ["X-Auth-Token": token, "X-Team": "team-of-host"]) == [token])
+    #expect(tokens("ws://h/", ["Cookie": "a=b; sid=0123456789abcdef"]) == ["0123456789abcdef"])
     #expect(tokens("ws://h/?v=2&tkn=\(token)") == [token])
     #expect(tokens("ws://h/?key=0123456789abcdef") == ["0123456789abcdef"])
     #expect(tokens("ws://h/?token=a%2Bbcdefgh") == ["a%2Bbcdefgh", "a+bcdefgh"])

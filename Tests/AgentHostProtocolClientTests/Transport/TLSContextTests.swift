@@ -35,6 +35,19 @@ struct TLSContextTests {
     #expect(!second.verifies && first.verifies)
   }
 
+  /// The library would ask for the password on the terminal of the process, while all other connections wait.
+  @Test func `an encrypted private key is refused`() throws {
+    let certificate = try TestCertificate(password: "hush")
+    defer { certificate.remove() }
+    var options = TLSOptions()
+    options.certificateFile = certificate.certificateFile
+    options.keyFile = certificate.keyFile
+    let error = try #require(throws: AHPError.self) { try client(options) }
+    #expect(error.category == .invalidInput)
+    #expect(
+      error.message == "the private key file \(certificate.keyFile) cannot be used: it is encrypted")
+  }
+
   @Test func `changed files are reloaded`() throws {
     let (one, other) = (try TestCertificate(), try TestCertificate())
     defer {

@@ -12,8 +12,12 @@ struct TestCertificate {
   static let tool = ["/usr/bin/openssl", "/usr/local/bin/openssl", "/opt/homebrew/bin/openssl"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// - Parameter hasNames: Whether it names the server in the alternative names, or in the subject only.
-  init(name: String = "localhost", days: Int = 2, hasNames: Bool = true) throws {
+  /// - Parameters:
+  ///   - hasNames: Whether it names the server in the alternative names, or in the subject only.
+  ///   - password: Encrypts the private key.
+  init(
+    name: String = "localhost", days: Int = 2, hasNames: Bool = true, password: String? = nil
+  ) throws {
     directory = FileManager.default.temporaryDirectory
       .appendingPathComponent("ahp-certificate-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -23,7 +27,7 @@ struct TestCertificate {
     defer { close(null) }
     var spawn = SystemCall.Spawn([
       Self.tool ?? "/usr/bin/openssl",
-      "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
+      "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1",
       "-days", String(days), "-subj", "/CN=\(name)", "-addext",
       !hasNames
         ? "nsComment=no names"
@@ -31,6 +35,7 @@ struct TestCertificate {
           ? "subjectAltName=DNS:localhost,IP:127.0.0.1" : "subjectAltName=DNS:\(name)",
       "-keyout", keyFile, "-out", certificateFile,
     ])
+    spawn.arguments += password.map { ["-passout", "pass:\($0)"] } ?? ["-nodes"]
     (spawn.input, spawn.output, spawn.error) = (null, null, null)
     let process = try SystemCall.spawn(spawn)
     SystemCall.waitForEnd(process)

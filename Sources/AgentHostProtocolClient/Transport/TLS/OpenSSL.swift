@@ -12,6 +12,9 @@ struct OpenSSL: Sendable {
       UnsafePointer<UInt8>?, UInt32, UnsafeMutableRawPointer?
     ) -> Int32
 
+  typealias GivePassword =
+    @convention(c) (UnsafeMutablePointer<CChar>?, Int32, Int32, UnsafeMutableRawPointer?) -> Int32
+
   // MARK: Contexts
   let clientMethod: @convention(c) () -> Pointer?
   let serverMethod: @convention(c) () -> Pointer?
@@ -25,6 +28,8 @@ struct OpenSSL: Sendable {
   let contextUseChain: @convention(c) (Pointer?, Text?) -> Int32
   let contextUseKey: @convention(c) (Pointer?, Text?, Int32) -> Int32
   let contextCheckKey: @convention(c) (Pointer?) -> Int32
+  let contextSetPassword: @convention(c) (Pointer?, GivePassword?) -> Void
+  let contextSetPasswordData: @convention(c) (Pointer?, UnsafeMutableRawPointer?) -> Void
   let contextOfferProtocols: @convention(c) (Pointer?, UnsafePointer<UInt8>?, UInt32) -> Int32
   let contextSelectProtocol:
     @convention(c) (Pointer?, SelectProtocol?, UnsafeMutableRawPointer?) -> Void
@@ -114,6 +119,8 @@ extension OpenSSL {
       contextUseChain = try load("SSL_CTX_use_certificate_chain_file")
       contextUseKey = try load("SSL_CTX_use_PrivateKey_file")
       contextCheckKey = try load("SSL_CTX_check_private_key")
+      contextSetPassword = try load("SSL_CTX_set_default_passwd_cb")
+      contextSetPasswordData = try load("SSL_CTX_set_default_passwd_cb_userdata")
       contextOfferProtocols = try load("SSL_CTX_set_alpn_protos")
       contextSelectProtocol = try load("SSL_CTX_set_alpn_select_cb")
       trustFile = try load("X509_get_default_cert_file")

@@ -83,10 +83,34 @@ package final class TLSContext: Sendable {
     guard withContext({ library.contextUseChain($0, certificate) }) == 1 else {
       throw unusable("certificate", certificate)
     }
-    // SSL_FILETYPE_PEM.
-    guard withContext({ library.contextUseKey($0, key, 1) }) == 1,
-      withContext({ library.contextCheckKey($0) }) == 1
+    guard try use(key), withContext({ library.contextCheckKey($0) }) == 1
     else { throw unusable("private key", key) }
+  }
+
+  /// Returns whether the file has a key.
+  ///
+  /// - Throws: When the key is encrypted. By default the library asks for its password on the terminal of the process.
+  private func use(_ key: String) throws(AHPError) -> Bool {
+    var isEncrypted = false
+    let isUsed = withContext { context in
+      withUnsafeMutablePointer(to: &isEncrypted) { isEncrypted in
+        library.contextSetPasswordData(context, isEncrypted)
+        library.contextSetPassword(context) { _, _, _, isEncrypted in
+          isEncrypted?.storeBytes(of: true, as: Bool.self)
+          return -1
+        }
+        defer { library.contextSetPasswordData(context, nil) }
+        // SSL_FILETYPE_PEM.
+        return library.contextUseKey(context, key, 1) == 1
+      }
+    }
+    guard !isEncrypted else {
+      library.clearErrors()
+      throw AHPError(
+        .tlsFailed, .invalidInput, "the private key file \(key) cannot be used: it is encrypted",
+        advice: "decrypt it: openssl pkey -in FILE -out DECRYPTED")
+    }
+    return isUsed
   }
 
   private func unusable(_ what: String, _ file: String) -> AHPError {

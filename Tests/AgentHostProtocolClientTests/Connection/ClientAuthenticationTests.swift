@@ -108,7 +108,9 @@ struct ClientAuthenticationTests {
   private static func waitingForToken() async throws -> (AHPClient, Task<Void, any Error>) {
     let source = WaitingSource()
     let (client, host) = try await ScriptedHost.initialized(AHPClientConfig(authentication: source))
-    let call = Task { _ = try await client.request(DisposeSessionParams(channel: "ahp-session:/a")) }
+    let call = Task {
+      _ = try await client.request(DisposeSessionParams(channel: "ahp-session:/a"))
+    }
     try await host.refuse(try await host.expect("disposeSession"), -32007, data: needed)
     try await source.asked.value()
     return (client, call)

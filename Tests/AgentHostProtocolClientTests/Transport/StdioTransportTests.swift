@@ -59,7 +59,9 @@ import Testing
     var options = StdioTransport.Options()
     options.grace = .seconds(60)
     let transport = StdioTransport(
-      command: ["sh", "-c", "exec 0<&-; echo ready; sleep 0.3; echo 'no configuration' >&2; exit 3"],
+      command: [
+        "sh", "-c", "exec 0<&-; echo ready; sleep 0.3; echo 'no configuration' >&2; exit 3",
+      ],
       options: options)
     try await transport.open()
     #expect(try await transport.receive() == .text("ready"))

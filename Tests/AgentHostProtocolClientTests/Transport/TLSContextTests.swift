@@ -45,7 +45,8 @@ struct TLSContextTests {
     let error = try #require(throws: AHPError.self) { try client(options) }
     #expect(error.category == .invalidInput)
     #expect(
-      error.message == "the private key file \(certificate.keyFile) cannot be used: it is encrypted")
+      error.message == "the private key file \(certificate.keyFile) cannot be used: it is encrypted"
+    )
   }
 
   @Test func `changed files are reloaded`() throws {

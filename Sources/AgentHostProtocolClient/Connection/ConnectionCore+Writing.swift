@@ -95,7 +95,9 @@ extension ConnectionCore {
     } catch is CancellationError {
       let step = state.withLock { ($0.machine.requestCancelled(id), $0.machine.handshake.loss) }
       if let lost = step.1 { end(lost) }
-      if let (entry, error) = step.0 { report(entry, error) }
+      // The result is on its way: the request has had its effect.
+      guard let (entry, error) = step.0 else { return try await promise.uncancelledValue() }
+      report(entry, error)
       throw CancellationError()
     }
   }

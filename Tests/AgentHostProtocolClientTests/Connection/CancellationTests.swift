@@ -1,5 +1,6 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
+import Dispatch
 import TestSupport
 import Testing
 
@@ -59,6 +60,26 @@ import Testing
     try await host.answer(["id": 2], "{}")
     let ended = try await host.expect("unsubscribe")
     #expect(ended["params"]?["channel"]?.stringValue == channel)
+    await client.shutdown()
+  }
+
+  /// The response has arrived, but the call does not have it yet.
+  @Test func `during the response is too late`() async throws {
+    final class Canceller: ClientObserver {
+      let call = Locked<Task<ListSessionsResult, any Error>?>(nil)
+      func requestEnded(method: String, after: Duration, error: AHPError?) {
+        call.withLock(\.self)?.cancel()
+        // Real time, in which the call would end without its response.
+        _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.05)
+      }
+    }
+    let canceller = Canceller()
+    let (client, host) = try await ScriptedHost.initialized(AHPClientConfig(observer: canceller))
+    let call = Task { try await client.request(ListSessionsParams()) }
+    canceller.call.withLock { $0 = call }
+    _ = try await host.expect("listSessions")
+    try await host.answer(["id": 2], #"{"items":[]}"#)
+    #expect(try await call.value.items.isEmpty)
     await client.shutdown()
   }
 

@@ -26,15 +26,11 @@ struct HTTPResponseReader: Sendable {
       do {
         complete = try parser.receive(rest)
       } catch {
+        _ = try statusLine()
         if case .tooLarge = error { throw .malformed(.tooLarge(limit: limit)) }
         throw .malformed(error)
       }
-      guard let startLine = parser.startLine else { return nil }
-      // Before the end of the head: other protocols send one line and wait.
-      guard let line = HTTPStatusLine(startLine) else {
-        throw .invalidStartLine(String(startLine.prefix(80)))
-      }
-      guard let complete else { return nil }
+      guard let line = try statusLine(), let complete else { return nil }
       rest = complete.rest
       let head = complete.head
       guard (100...199).contains(line.status), line.status != 101 else {
@@ -43,5 +39,15 @@ struct HTTPResponseReader: Sendable {
       budget -= parser.consumedBytes
       parser = HTTPHeadParser(maxBytes: budget)
     }
+  }
+
+  /// Returns the first line, also before the end of the head: other protocols send one line and wait. An error after it
+  /// does not matter then, in however many pieces they arrive.
+  private func statusLine() throws(WebSocketHandshakeError) -> HTTPStatusLine? {
+    guard let startLine = parser.startLine else { return nil }
+    guard let line = HTTPStatusLine(startLine) else {
+      throw .invalidStartLine(String(startLine.prefix(80)))
+    }
+    return line
   }
 }

@@ -176,6 +176,10 @@ private func outcome(
     #expect(throws: WebSocketHandshakeError.invalidStartLine(line)) {
       try outcome(utf8(line + "\r\n"))
     }
+    // With more in the same packet.
+    #expect(throws: WebSocketHandshakeError.invalidStartLine(line)) {
+      try outcome(utf8(line + "\r\nno field\r\n\u{8}"))
+    }
   }
 
   @Test func `a redirect names its target`() {

@@ -25,7 +25,8 @@ extension ChatState {
 
   /// Removes all queued messages with an identifier. An emptied queue becomes absent.
   private mutating func dequeue(_ id: String) -> ReductionOutcome {
-    guard var messages = queuedMessages else { return .unchanged }
+    // Taken, so that the list is changed in place.
+    guard var messages = queuedMessages.take() else { return .unchanged }
     let outcome = queue.removeAll(id, from: &messages, &unknownMembers)
     queuedMessages = messages
     return outcome.isChanged ? outcome | dropEmptyQueue() : outcome
@@ -45,7 +46,7 @@ extension ChatState {
 
   /// Moves the listed messages to the front in this order. Other messages keep their order.
   mutating func reorderQueue(_ order: [String]) -> ReductionOutcome {
-    guard var messages = queuedMessages else { return .unchanged }
+    guard var messages = queuedMessages.take() else { return .unchanged }
     defer { queuedMessages = messages }
     return queue.moveToFront(order, in: &messages, &unknownMembers)
   }

@@ -127,8 +127,9 @@ final class ConnectionCore: Sendable {
       return await transport.close()
     }
     await withDiscardingTaskGroup { group in
-      group.addTask { await self.transport.close() }
+      // First, so that the task is cancelled from its beginning.
       group.cancelAll()
+      group.addTask { await self.transport.close() }
     }
   }
 

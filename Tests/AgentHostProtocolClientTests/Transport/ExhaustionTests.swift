@@ -40,6 +40,45 @@
       }
     }
 
+    /// Dispatch ends the process when it cannot open a file to count its runnable threads, and when it has no descriptor
+    /// for a timer.
+    @Test(arguments: [0, 1, 2, 3])
+    func `connections leave descriptors for the rest of the process`(kind: Int) async {
+      await #expect(processExitsWith: .success) { [kind] in
+        let listener = try SystemCall.streamSocket(family: AF_INET)
+        let address = SocketAddress(loopbackPort: 0)
+        try SystemCall.listen(listener, at: address, backlog: 64)
+        let local = try SystemCall.localAddress(listener)
+        // Connections that wait to be accepted.
+        var highest: Int32 = 0
+        for _ in 0..<16 {
+          highest = try SystemCall.streamSocket(family: AF_INET)
+          _ = SystemCall.connect(highest, to: local)
+        }
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        limit.rlim_cur = rlim_t(highest) + 10
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        let error = #expect(throws: SystemError.self) {
+          while true {
+            switch kind {
+            case 0: _ = try SystemCall.streamSocket(family: AF_INET)
+            case 1: _ = try SystemCall.socketPair()
+            case 2: _ = try SystemCall.pipeFromChild()
+            default: _ = try SystemCall.accept(listener)
+            }
+          }
+        }
+        #expect(error?.isExhaustion == true)
+        #expect((0..<3).allSatisfy { _ in dup(listener) >= 0 })
+        if kind == 3 {
+          limit.rlim_cur += 8
+          setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+          #expect(throws: Never.self) { _ = try SystemCall.accept(listener) }
+        }
+      }
+    }
+
     private static var timerCount: Int {
       let folder = "/proc/self/fd/"
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

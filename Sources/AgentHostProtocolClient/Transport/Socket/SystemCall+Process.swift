@@ -29,12 +29,14 @@ extension SystemCall {
     var ends: [Int32] = [-1, -1]
     #if canImport(Darwin)
       guard pipe(&ends) == 0 else { throw SystemError("pipe", errno) }
+      try checkReserve(ends, of: "pipe")
       try prepare(ends)
     #else
       guard let pipe = ownSymbol("pipe2", as: Pipe2.self) else {
         throw SystemError("pipe2", ENOSYS)
       }
       guard pipe(&ends, O_CLOEXEC | O_NONBLOCK) == 0 else { throw SystemError("pipe2", errno) }
+      try checkReserve(ends, of: "pipe2")
     #endif
     makeBlocking(ends[1])
     return (ends[0], ends[1])

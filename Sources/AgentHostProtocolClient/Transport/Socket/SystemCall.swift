@@ -26,7 +26,7 @@ package enum ConnectResult: Hashable, Sendable {
 }
 
 /// Socket calls that are retried when interrupted, never block and never raise `SIGPIPE`. Every descriptor
-/// closes on `exec`.
+/// closes on `exec`. New ones leave a few numbers free; see ``reservedDescriptors``.
 package enum SystemCall {
   // MARK: Descriptors
 
@@ -97,6 +97,7 @@ package enum SystemCall {
     try ReadinessSource.begin()
     let descriptor = socket(family, streamType, 0)
     guard descriptor >= 0 else { throw SystemError("socket", errno) }
+    try checkReserve([descriptor], of: "socket")
     #if canImport(Darwin)
       try prepare([descriptor])
     #endif
@@ -112,6 +113,7 @@ package enum SystemCall {
     guard socketpair(AF_UNIX, streamType, 0, &pair) == 0 else {
       throw SystemError("socketpair", errno)
     }
+    try checkReserve(pair, of: "socketpair")
     #if canImport(Darwin)
       try prepare(pair)
     #endif
@@ -180,8 +182,10 @@ package enum SystemCall {
     guard result == 0 else { throw SystemError("listen", errno) }
   }
 
+  /// Returns a connection that waits; `nil` for none. It stays in the backlog if there is no descriptor for it.
   package static func accept(_ descriptor: Int32) throws(SystemError) -> Int32? {
     while true {
+      try checkNext(to: descriptor, of: "accept")
       #if canImport(Darwin)
         let accepted = Darwin.accept(descriptor, nil, nil)
         if accepted >= 0 { try prepare([accepted]) }

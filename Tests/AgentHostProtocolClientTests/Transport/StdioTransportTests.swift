@@ -197,6 +197,35 @@ import Testing
       SystemCall.kill(number)
     }
 
+    /// A program that it has started, such as an agent, keeps its output open.
+    @Test(arguments: [3, 0])
+    func `the end of a program is the end of its output`(status: Int) async throws {
+      var options = StdioTransport.Options()
+      options.grace = .milliseconds(100)
+      // Reading pauses.
+      options.socket.receiveBudget = 1
+      let script =
+        "sleep 20 2>/dev/null & echo $!; n=0; while [ $n -lt 3000 ]; do n=$((n+1)); echo line $n; done; "
+      let transport = StdioTransport(
+        command: ["sh", "-c", script + "exit \(status)"], options: options)
+      try await transport.open()
+      guard case .text(let text)? = try await transport.receive(), let number = Int32(text) else {
+        Issue.record("no number")
+        return
+      }
+      defer { SystemCall.kill(number) }
+      for line in 1...3_000 { #expect(try await transport.receive() == .text("line \(line)")) }
+      if status == 0 {
+        #expect(try await transport.receive() == nil)
+      } else {
+        let error = await #expect(throws: AHPError.self) { _ = try await transport.receive() }
+        #expect(error?.message.contains("status 3") == true)
+      }
+      let stat = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)
+      #expect(stat?.contains(") Z ") == false, "the end was noticed with that of the other program")
+      await transport.close()
+    }
+
     /// It has ended itself, so what it leaves behind is its decision.
     @Test func `the programs of a program that ends itself go on`() async throws {
       let transport = StdioTransport(

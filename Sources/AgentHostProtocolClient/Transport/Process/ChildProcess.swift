@@ -1,7 +1,12 @@
 /// A child process. It is reaped when it ends for any reason.
 final class ChildProcess: Sendable {
+  private struct EndHandler {
+    let call: @Sendable () -> Void
+  }
+
   private struct State {
     var status: ExitStatus?
+    var endHandler: EndHandler?
   }
 
   private let number: Int32
@@ -14,8 +19,12 @@ final class ChildProcess: Sendable {
       try SystemCall.onThread { [number, state, ended] in
         SystemCall.waitForEnd(number)
         // Reaped under the lock, so that no signal goes to a later process with this number.
-        state.withLock { $0.status = SystemCall.reap(number) }
+        let handler = state.withLock { state in
+          state.status = SystemCall.reap(number)
+          return state.endHandler.take()
+        }
         ended.fulfil()
+        handler?.call()
       }
     } catch {
       // Without the thread its end would go unnoticed.
@@ -23,6 +32,15 @@ final class ChildProcess: Sendable {
       _ = SystemCall.reap(number)
       throw error
     }
+  }
+
+  /// Calls `body` when the process has ended, on any thread. Called at most once.
+  func whenEnded(_ body: @escaping @Sendable () -> Void) {
+    let hasEnded = state.withLock { state in
+      if state.status == nil { state.endHandler = EndHandler(call: body) }
+      return state.status != nil
+    }
+    if hasEnded { body() }
   }
 
   var status: ExitStatus? { state.withLock { $0.status } }

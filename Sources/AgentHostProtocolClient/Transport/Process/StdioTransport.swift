@@ -10,6 +10,9 @@ internal import Dispatch
 ///
 /// Its standard error is forwarded to a handler line by line; the last lines are part of the error when it fails. A message
 /// must not contain a line feed; sending throws as in ``TCPLineTransport``.
+///
+/// The connection ends with the output of the process. If another process keeps that open, it ends ``Options/grace`` after
+/// the process, with what was written by then.
 public final class StdioTransport: ForwardingTransport {
   /// Settings of the process and its transport.
   public struct Options: Sendable {
@@ -19,7 +22,8 @@ public final class StdioTransport: ForwardingTransport {
     public var environment: [String: String] = EnvironmentVariables.all()
     /// The working directory. Default: `nil`, that of this process.
     public var workingDirectory: String?
-    /// How long the process may take to end after its input is closed, and again after `SIGTERM`. Default: 1 second.
+    /// How long the process may take to end after its input is closed, and again after `SIGTERM`; also how long its output
+    /// may stay open after its end. Default: 1 second.
     public var grace: Duration = .seconds(1)
     /// Receives each line of standard error, with control characters replaced and cut to 4 KiB. Called on a
     /// separate queue, in order; while it blocks, the process may block at its next line.
@@ -68,6 +72,10 @@ public final class StdioTransport: ForwardingTransport {
     }
     running.errors.start()
     try await running.stream.open(bytes)
+    // Processes that it has started may keep its output open.
+    running.process.whenEnded { [weak bytes, grace = options.grace] in
+      bytes?.endWhenRead(after: grace)
+    }
   }
 
   private func starting(_ program: String) throws -> (Running, ByteStream) {

@@ -20,6 +20,15 @@ extension ByteStream {
     if resumes { readSoon() }
   }
 
+  /// Ends the input as the peer would, once the bytes are read that have arrived after `delay`. Other writers do not count.
+  package func endWhenRead(after delay: Duration) {
+    queue.asyncAfter(deadline: .now() + delay.dispatchInterval) { [weak self] in
+      guard let self else { return }
+      state.withLock { $0.endsWhenRead = true }
+      readable()
+    }
+  }
+
   private func readSoon() {
     queue.async { [weak self] in self?.readable() }
   }
@@ -37,8 +46,10 @@ extension ByteStream {
       case .moved(let count):
         hint = count < hint ? min(hint, 2 * count) : limits.readChunk
         // The kernel had no more bytes. The source fires again when it has.
-        if count < capacity { return }
-      case .wouldBlock: return
+        if count < capacity, !state.withLock({ $0.endsWhenRead }) { return }
+      case .wouldBlock:
+        if state.withLock({ $0.endsWhenRead }) { end() }
+        return
       case .ended: return end()
       case .failed(let error):
         pauseReading()

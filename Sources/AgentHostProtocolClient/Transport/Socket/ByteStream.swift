@@ -82,6 +82,8 @@ package final class ByteStream: Sendable {
     var lastProgress = DispatchTime.now()
     /// A failed write before the start, to report afterwards.
     var earlyFailure: SystemError?
+    /// Whether the input ends when all bytes that have arrived are read.
+    var endsWhenRead = false
     /// The buffer size of the next read.
     var readHint = 4 << 10
   }

@@ -4,7 +4,7 @@ public struct SocketTransportOptions: Sendable {
   public var connectTimeout: Duration = .seconds(15)
   /// Timeout for the handshakes of proxy, TLS and WebSocket together. Default: 15 seconds.
   public var handshakeTimeout: Duration = .seconds(15)
-  /// How long `close()` waits for the host to agree. Default: 5 seconds.
+  /// How long `close()` waits for the host to agree and to end the connection. Default: 5 seconds.
   public var closeTimeout: Duration = .seconds(5)
   /// How long a write may make no progress; `nil` for no limit. Default: 30 seconds.
   public var writeStallTimeout: Duration? = .seconds(30)

@@ -56,6 +56,25 @@ struct MessageStreamTimerTests {
   }
 
   @Test(arguments: [true, false])
+  func `closing takes no longer than its time limit`(agrees: Bool) async throws {
+    let (near, far) = try SystemCall.socketPair()
+    defer { SystemCall.close(far) }
+    let queue = DispatchQueue(label: "message-stream-close")
+    var configuration = MessageStream.Configuration()
+    configuration.closeTimeout = .milliseconds(200)
+    configuration.lingerTimeout = .seconds(60)
+    let stream = MessageStream(codec: Closing(), configuration: configuration, queue: queue)
+    try await stream.open(ByteStream(socket: near, queue: queue))
+    let start = ContinuousClock.now
+    async let closed: Void = stream.close()
+    while stream.state.withLock({ $0.phase == .open }) { await Task.yield() }
+    // The peer agrees, and does not end the connection below.
+    if agrees { [UInt8(0)].withUnsafeBytes { _ = SystemCall.send(far, from: $0) } }
+    await closed
+    #expect(ContinuousClock.now - start < .seconds(50))
+  }
+
+  @Test(arguments: [true, false])
   func `a peer that ends only its own direction gets everything that was accepted`(endsFirst: Bool)
     async throws
   {
@@ -63,6 +82,7 @@ struct MessageStreamTimerTests {
     defer { SystemCall.close(far) }
     let queue = DispatchQueue(label: "message-stream-half-closed")
     var configuration = MessageStream.Configuration()
+    configuration.closeTimeout = .seconds(60)
     configuration.lingerTimeout = .seconds(60)
     let stream = MessageStream(
       codec: LineCodec(maxMessageBytes: 1 << 20), configuration: configuration, queue: queue)

@@ -47,6 +47,8 @@ extension MessageStream {
     var timer: (any DispatchSourceTimer)?
     var timerGeneration: UInt64 = 0
     var pingNumber: UInt64 = 0
+    /// When the time limit of closing elapses; `nil` before `close()`.
+    var closeDeadline: DispatchTime?
 
     func effects(flushes: Bool = false) -> Effects {
       Effects(stream: stream, flushes: flushes)

@@ -10,9 +10,9 @@ package final class MessageStream: AHPTransport {
     package var inboxBudget = 4 << 20
     /// Senders wait above this many unwritten bytes.
     package var outboxBudget = 1 << 20
-    /// How long ``MessageStream/close()`` waits for the peer.
+    /// How long ``MessageStream/close()`` waits for the peer, lingering included.
     package var closeTimeout: Duration = .seconds(5)
-    /// How long the peer has to read the last bytes and to end, too.
+    /// How long the peer has at most to read the last bytes and to end, too.
     package var lingerTimeout: Duration = .seconds(1)
 
     package init() {}
@@ -71,6 +71,8 @@ package final class MessageStream: AHPTransport {
   package func close() async {
     let over = Promise<Void>()
     let (stream, effects) = state.withLock { state -> (ByteStream?, Effects) in
+      state.closeDeadline =
+        state.closeDeadline ?? .now() + configuration.closeTimeout.dispatchInterval
       let effects = state.close()
       if state.phase != .over { state.closers.append(over) } else { over.fulfil() }
       return (state.stream, effects)
@@ -140,7 +142,8 @@ package final class MessageStream: AHPTransport {
         guard let self else { return }
         apply(self.state.withLock { $0.timerFired(generation) })
       }
-      source.schedule(deadline: .now() + timeout.dispatchInterval)
+      source.schedule(
+        deadline: min(.now() + timeout.dispatchInterval, state.closeDeadline ?? .distantFuture))
       source.resume()
       state.timer?.cancel()
       state.timer = source

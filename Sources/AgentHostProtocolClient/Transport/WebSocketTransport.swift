@@ -37,7 +37,7 @@ public final class WebSocketTransport: SocketTransport {
   }
 
   package let connection: SocketConnection
-  /// The tokens and passwords in the address and the headers.
+  /// The tokens and passwords in the address and the headers. The host may repeat them in its texts.
   package let secrets: [String]
 
   /// Creates a transport that connects in `open()`, which also reports an invalid address.
@@ -57,12 +57,14 @@ public final class WebSocketTransport: SocketTransport {
   /// Short values may be words of any text.
   private static func secrets(_ url: String, _ headers: [String: String]) -> [String] {
     var secrets = headers.flatMap { Self.secrets(ofHeader: $0.key, $0.value) }
-    for item in url.drop(while: { $0 != "?" }).dropFirst().split(separator: "&") {
+    let query = url.drop { $0 != "?" }.dropFirst().prefix { $0 != "#" }
+    for item in query.split(separator: "&") {
       let pair = item.split(separator: "=", maxSplits: 1)
-      // Hosts name the item of the token themselves.
-      guard pair.count == 2, SecretRedaction.isSecret(key: pair[0]) || pair[1].utf8.count >= 16
-      else { continue }
-      secrets += [String(pair[1]), Endpoint.percentDecoded(pair[1])].compactMap(\.self)
+      guard let value = pair.last else { continue }
+      // Hosts name the item of the token themselves, or take the whole query.
+      let isSecret = pair.count == 2 ? SecretRedaction.isSecret(key: pair[0]) : item == query
+      guard isSecret || value.utf8.count >= 16 else { continue }
+      secrets += [String(value), Endpoint.percentDecoded(value)].compactMap(\.self)
     }
     if let endpoint = try? Endpoint(url), let userInfo = endpoint.userInfo {
       // A user without a password is usually a token.
@@ -137,6 +139,47 @@ public final class WebSocketTransport: SocketTransport {
 
   private static func tlsLayer(_ options: TLSOptions, host: String) throws -> TLSLayer {
     try TLSLayer(try TLSContext.client(options), role: .client(host: host))
+  }
+
+  // MARK: Calls, with errors that contain no tokens
+
+  /// Resolves the name, connects and performs the handshakes.
+  public func open() async throws { try await redacting { try await connection.open() } }
+
+  /// Sends a message; when it throws, the message has not been accepted.
+  public func send(_ frame: AHPTransportFrame) async throws {
+    try await redacting { try await base.send(frame) }
+  }
+
+  /// Sends a batch; if it throws, no message of the batch was accepted.
+  public func send(_ batch: AHPFrameBatch) async throws {
+    try await redacting { try await base.send(batch) }
+  }
+
+  /// Returns the next message; `nil` at the clean end.
+  public func receive() async throws -> AHPTransportFrame? {
+    try await redacting { try await base.receive() }
+  }
+
+  /// Returns the received messages; `nil` at the clean end.
+  public func receiveBatch() async throws -> AHPFrameBatch? {
+    try await redacting { try await base.receiveBatch() }
+  }
+
+  /// Sends a ping and waits for the pong.
+  public func ping() async throws { try await redacting { try await base.ping() } }
+
+  private func redacting<Result>(_ call: () async throws -> sending Result) async throws
+    -> sending Result
+  {
+    do {
+      return try await call()
+    } catch var error as AHPError {
+      for secret in secrets {
+        error.message = error.message.replacing(bytewise: secret, with: SecretRedaction.mark)
+      }
+      throw error
+    }
   }
 
   /// The subprotocol chosen by the host, after `open()`.

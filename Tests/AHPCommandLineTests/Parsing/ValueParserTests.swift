@@ -176,6 +176,7 @@ import Testing
 
   @Test(arguments: [
     ("ws://user:pw@h:80/?token=abc&x", "ws://…@h:80/?token=…&x"), ("ws://h/a@b", "ws://h/a@b"),
+    ("ws://h/?0123456789ab", "ws://h/?…"), ("ws://h?v=1&0123456789ab", "ws://h?v=…&…"),
     ("plain", "plain"), ("wss://h?k=v", "wss://h?k=…"), ("ws:/me:hush@h/x?k=v", "…@h/x?k=…"),
     ("me:hush@h", "…@h"), ("ws://me:hu/sh@h", "ws://…@h"), ("ws://h:80/a@b", "ws://h:80/a@b"),
     ("ws://me:hu?sh@h", "ws://…"), ("ws:h?k=a@b", "…"), ("ws://[::1]/a@b", "ws://[::1]/a@b"),

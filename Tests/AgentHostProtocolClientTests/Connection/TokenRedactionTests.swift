@@ -27,6 +27,43 @@ struct TokenRedactionTests {
     #expect(tokens("ws://me:a%2Bbcdefgh@h/") == ["a%2Bbcdefgh", "a+bcdefgh", "bWU6YStiY2RlZmdo"])
     #expect(tokens("ws://\(token)@h/") == ["dGstMDEyMzQ1Njc4OTo=", token])
     #expect(tokens("ws://h/@0123456789") == [])
+    // Without a name.
+    #expect(tokens("ws://h/?\(token)") == [token])
+    #expect(tokens("ws://h/?a%2Bbcdefgh") == ["a%2Bbcdefgh", "a+bcdefgh"])
+    #expect(tokens("ws://h/?readonly&0123456789abcdef") == ["0123456789abcdef"])
+    #expect(tokens("ws://h/?v=2&read-only#\(token)") == [])
+  }
+
+  @Test
+  func `a transport without a client redacts its tokens in errors`() async throws {
+    let refusal = try RawServer { _, stream in
+      stream.send(Array("HTTP/1.1 401 \(Self.token) is unknown\r\nContent-Length: 0\r\n\r\n".utf8))
+    }
+    let refused = WebSocketTransport(url: "\(refusal.url)?\(Self.token)")
+    let refusalError = await #expect(throws: AHPError.self) { try await refused.open() }
+    #expect(
+      refusalError?.message
+        == "the server refuses with HTTP status 401 ‹redacted› is unknown")
+    await refusal.close()
+
+    let reason = Array("\(Self.token) has expired".utf8)
+    let server = try RawServer.webSocket(
+      sending: [0x88, UInt8(reason.count + 2), 0x0B, 0xB8] + reason)
+    let ended = WebSocketTransport(
+      url: server.url, headers: ["Authorization": "Bearer \(Self.token)"])
+    try await ended.open()
+    let end = await #expect(throws: AHPError.self) { _ = try await ended.receive() }
+    #expect(end?.message.hasSuffix(": ‹redacted› has expired") == true)
+    let later: [@Sendable () async throws -> Void] = [
+      { _ = try await ended.receiveBatch() }, { try await ended.send(.text("x")) },
+      { try await ended.send(AHPFrameBatch(Array("x".utf8))) }, { try await ended.ping() },
+    ]
+    for call in later {
+      let error = await #expect(throws: AHPError.self) { try await call() }
+      #expect(error?.description.contains(Self.token) == false)
+    }
+    await ended.close()
+    await server.close()
   }
 
   @Test

@@ -168,7 +168,8 @@ struct HostURL: Sendable, Hashable, CustomStringConvertible {
     }
     guard let question = rest.firstIndex(of: "?") else { return result + rest }
     let pairs = rest[rest.index(after: question)...].split(separator: "&").map { pair in
-      pair.firstIndex(of: "=").map { "\(pair[...$0])…" } ?? String(pair)
+      // Without a name, a short item is a flag and a long one may be a token.
+      pair.firstIndex(of: "=").map { "\(pair[...$0])…" } ?? (pair.utf8.count < 8 ? "\(pair)" : "…")
     }
     return result + rest[...question] + pairs.joined(separator: "&")
   }

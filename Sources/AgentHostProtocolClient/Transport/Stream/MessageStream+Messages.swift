@@ -84,7 +84,12 @@ extension MessageStream {
       // A waiting sender's message has not been accepted: cancelling it leaves its outcome certain.
       try Task.checkCancellation()
       guard let room = try accept(encode) else { return }
-      try await room.value()
+      do {
+        try await room.value()
+      } catch {
+        state.withLock { $0.senders.removeAll { $0 === room } }
+        throw error
+      }
     }
   }
 
@@ -109,12 +114,18 @@ extension MessageStream {
 
   package func ping() async throws {
     let answer = Promise<Void>()
-    let effects = try state.withLock { (state) throws(AHPError) -> Effects in
+    let (number, effects) = try state.withLock {
+      (state) throws(AHPError) -> (UInt64, Effects) in
       try state.checkSendable()
       return try state.ping(answer)
     }
     apply(effects)
-    try await answer.value()
+    do {
+      try await answer.value()
+    } catch {
+      state.withLock { $0.pings[number] = nil }
+      throw error
+    }
   }
 }
 
@@ -147,7 +158,10 @@ extension MessageStream.State {
     return effects
   }
 
-  fileprivate mutating func ping(_ answer: Promise<Void>) throws(AHPError) -> Effects {
+  /// Returns the number of the ping.
+  fileprivate mutating func ping(
+    _ answer: Promise<Void>
+  ) throws(AHPError) -> (UInt64, Effects) {
     var effects = effects()
     pingNumber &+= 1
     let payload = withUnsafeBytes(of: pingNumber.bigEndian) { Array($0) }
@@ -157,8 +171,8 @@ extension MessageStream.State {
       if codec.hasProbes { throw .connectionLost() }
       throw .probeUnsupported
     }
-    pings[payload] = answer
+    pings[pingNumber] = answer
     write(output, under: layers.count, &effects)
-    return effects
+    return (pingNumber, effects)
   }
 }

@@ -42,13 +42,14 @@ extension MessageStream {
     var end: CodecResult.End?
     var receiver: Promise<Void>?
     var senders: [Promise<Void>] = []
-    var pings: [[UInt8]: Promise<Void>] = [:]
+    /// By their numbers, which are their payloads.
+    var pings: [UInt64: Promise<Void>] = [:]
     var closers: [Promise<Void>] = []
     var timer: (any DispatchSourceTimer)?
     var timerGeneration: UInt64 = 0
-    var pingNumber: UInt64 = 0
     /// When the time limit of closing elapses; `nil` before `close()`.
     var closeDeadline: DispatchTime?
+    var pingNumber: UInt64 = 0
 
     func effects(flushes: Bool = false) -> Effects {
       Effects(stream: stream, flushes: flushes)
@@ -213,9 +214,10 @@ extension MessageStream.State {
   /// A pong answers its ping and all earlier ones (RFC 6455, 5.5.3). One with the payload of no ping answers all: some
   /// peers send an empty one.
   private mutating func pong(_ payload: [UInt8], _ effects: inout Effects) {
-    let isKnown = pings[payload] != nil
-    // Payloads are numbers, most significant byte first.
-    for ping in pings.keys where !isKnown || !payload.lexicographicallyPrecedes(ping) {
+    let number = payload.reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+    // Its ping may have been cancelled.
+    let isKnown = payload.count == 8 && number > 0 && number <= pingNumber
+    for ping in pings.keys where !isKnown || ping <= number {
       guard let waiter = pings.removeValue(forKey: ping) else { continue }
       effects.settled.append((waiter, .success(())))
     }

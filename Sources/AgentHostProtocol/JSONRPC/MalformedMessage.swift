@@ -49,7 +49,12 @@ public struct MalformedMessage: Error, Sendable, Hashable, CustomStringConvertib
   public var description: String { "\(reason): \(excerpt)" }
 
   private static func excerpt(of bytes: UnsafeBufferPointer<UInt8>) -> String {
-    let text = String(decoding: bytes.prefix(excerptBytes), as: UTF8.self)
+    var count = min(bytes.count, excerptBytes)
+    // Not within a character: the text continues at most three bytes before its next one.
+    if count < bytes.count {
+      while count > excerptBytes - 4, bytes[count] & 0xC0 == 0x80 { count -= 1 }
+    }
+    let text = String(decoding: bytes.prefix(count), as: UTF8.self)
     // Canvas URLs are secrets too: their server requires no other credential.
     let shown = SecretRedaction.redacted(text, alsoUnder: ["url"])
     return bytes.count > excerptBytes ? shown + "…" : shown

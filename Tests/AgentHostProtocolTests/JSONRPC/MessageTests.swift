@@ -285,6 +285,18 @@ import Testing
     #expect(message.excerpt.utf8.count < 2 * MalformedMessage.excerptBytes)
   }
 
+  @Test(arguments: ["é", "€", "🙂"])
+  func `excerpts end between characters`(_ character: String) throws {
+    for shift in 0..<4 {
+      let start = "{" + String(repeating: " ", count: shift)
+      let text = start + String(repeating: character, count: 200)
+      let excerpt = try #require(malformed(text)).excerpt
+      #expect(excerpt.hasSuffix("…"))
+      #expect(text.hasPrefix(excerpt.dropLast()), "\(excerpt)")
+      #expect(excerpt.dropLast().utf8.count > MalformedMessage.excerptBytes - 4)
+    }
+  }
+
   @Test func `messages of any shape are encoded as they were decoded`() throws {
     for text in [
       #"{"jsonrpc":"2.0","id":1,"method":"m","params":[1,null]}"#,

@@ -53,6 +53,12 @@ extension JSONValue {
 }
 
 extension JSONWritable {
-  /// The value for a record; null if it cannot be encoded.
-  var recordValue: JSONValue { (try? JSONValue(json: jsonBytes())) ?? .null }
+  /// The value for a record; null beyond ``JSONLimits/maximumDepth``. States have more levels than the messages that they
+  /// are made of, and may be larger.
+  var recordValue: JSONValue {
+    let bytes = jsonBytes()
+    let limits = JSONLimits(
+      depth: JSONLimits.maximumDepth, documentBytes: bytes.count, stringBytes: bytes.count)
+    return (try? JSONValue(json: bytes, limits: limits)) ?? .null
+  }
 }

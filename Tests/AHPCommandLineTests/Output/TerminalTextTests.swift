@@ -20,6 +20,13 @@ import Testing
     #expect(TerminalText.escapedJSON("{}") == "{}")
   }
 
+  /// A state has more levels than the messages that it is made of.
+  @Test func `a record contains a value of more levels than a message`() {
+    var value = JSONValue.integer(1)
+    for _ in 0..<200 { value = .array([value]) }
+    #expect(value.recordValue == value)
+  }
+
   @Test func `records are harmless`() {
     let event = WatchEvent(
       host: "a\u{9B}2J", time: RecordTime(milliseconds: 0),

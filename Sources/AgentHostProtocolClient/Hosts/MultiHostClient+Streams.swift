@@ -46,11 +46,37 @@ extension MultiHostClient {
 
   /// Returns the counters of each host's connections, including those that have ended.
   public func counters() async -> [HostId: ConnectionCounters] {
-    var counters: [HostId: ConnectionCounters] = [:]
+    await totals().mapValues(\.counters)
+  }
+
+  /// Returns the totals of each host.
+  package func totals() async -> [HostId: HostTotals] {
+    var totals: [HostId: HostTotals] = [:]
     for host in hosts() {
       guard let supervisor = try? supervisor(host.id) else { continue }
-      counters[host.id] = await supervisor.clients.counters
+      totals[host.id] = await supervisor.totals
     }
-    return counters
+    return totals
+  }
+}
+
+/// What is counted of a host since it was added.
+package struct HostTotals: Sendable {
+  /// Connection attempts, successful ones included.
+  package var attempts: UInt64 = 0
+  /// Gaps in its feed.
+  package var gaps: UInt64 = 0
+  package var counters = ConnectionCounters()
+
+  package init() {}
+}
+
+extension HostSupervisor {
+  fileprivate var totals: HostTotals {
+    var totals = HostTotals()
+    totals.attempts = machine.lifecycle.attempts
+    totals.gaps = machine.channelTracker.gaps
+    totals.counters = clients.counters
+    return totals
   }
 }

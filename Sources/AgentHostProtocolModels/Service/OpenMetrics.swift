@@ -7,6 +7,8 @@ public struct HostMetrics: Sendable, Hashable {
   public var hostId: HostId
   /// Whether it is connected.
   public var isConnected: Bool
+  /// The number of connection attempts, successful ones included.
+  public var attempts: UInt64
   /// The number of connections, the current one included.
   public var connections: UInt64
   /// The number of listed sessions.
@@ -15,6 +17,9 @@ public struct HostMetrics: Sendable, Hashable {
   public var subscriptions: Int
   /// The number of unsettled entries in the host's outbox.
   public var outboxEntries: Int
+  /// The number of gaps in the host's feed: places where the host did not replay elements, or where a message could not
+  /// be read. Elements that a consumer with a lossy policy has lost are not counted.
+  public var gaps: UInt64
   /// The counters of all its connections.
   public var counters: ConnectionCounters
 }
@@ -52,8 +57,14 @@ public struct OpenMetrics: Sendable {
   private static var families: [Family] {
     [
       .gauge("host_connected", "Whether the host is connected.") { $0.isConnected ? 1 : 0 },
+      .counter("host_connection_attempts", "Attempts to connect to the host.") {
+        Int(clamping: $0.attempts)
+      },
       .counter("host_connections", "Connections made to the host.") {
         Int(clamping: $0.connections)
+      },
+      .counter("host_gaps", "Places in the host's feed where elements are missing.") {
+        Int(clamping: $0.gaps)
       },
       .gauge("host_sessions", "Listed sessions.", \.sessions),
       .gauge("host_subscriptions", "Subscribed channels.", \.subscriptions),
@@ -110,14 +121,15 @@ public struct OpenMetrics: Sendable {
 extension MultiHostClient {
   /// Returns the metrics of all hosts, in the order in which they were added.
   public func metrics() async -> [HostMetrics] {
-    let counters = await counters()
+    let totals = await totals()
     let entries = Dictionary(grouping: await outboxEntries(), by: \.hostId)
     return hosts().map { host in
-      HostMetrics(
-        hostId: host.id, isConnected: host.state.isConnected,
+      let totals = totals[host.id] ?? HostTotals()
+      return HostMetrics(
+        hostId: host.id, isConnected: host.state.isConnected, attempts: totals.attempts,
         connections: host.generation.number, sessions: host.sessionSummaries.count,
         subscriptions: host.subscriptions.count, outboxEntries: entries[host.id]?.count ?? 0,
-        counters: counters[host.id] ?? ConnectionCounters())
+        gaps: totals.gaps, counters: totals.counters)
     }
   }
 

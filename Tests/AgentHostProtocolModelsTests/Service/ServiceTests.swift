@@ -127,6 +127,34 @@ struct ServiceTests {
   }
 
   @Test
+  func `metrics count connection attempts and gaps`() async throws {
+    let isDown = Locked(true)
+    try await EmbeddedHost.with { host in
+      try await withMultiHostClient { multi in
+        try await multi.add(
+          HostConfig(id: "a") { _ in
+            if isDown.withLock(\.self) { throw Failure() }
+            return await host.transport()
+          }
+          .withReconnectPolicy(.constant(.milliseconds(1))))
+        try await until { try #require(await multi.metrics().first).attempts > 2 }
+        #expect(try #require(await multi.metrics().first).connections == 0)
+        isDown.withLock { $0 = false }
+        #expect(await multi.waitUntilReady())
+        let before = try #require(await multi.metrics().first)
+        #expect(before.attempts > 2 && before.connections == 1 && before.gaps == 0)
+        await host.inject(
+          #"{"method":"action","params":{"channel":"ahp-root://","serverSeq":true}}"#)
+        try await until { try #require(await multi.metrics().first).gaps == 1 }
+        let text = await multi.openMetrics()
+        #expect(
+          text.contains("ahp_host_connection_attempts_total{host=\"a\"} \(before.attempts)\n"))
+        #expect(text.contains("ahp_host_gaps_total{host=\"a\"} 1\n"))
+      }
+    }
+  }
+
+  @Test
   func `each state of a host has a record`() {
     let failure = HostFailure(.authentication, "rejected")
     let table: [(HostState, LogRecord.Level, String, String)] = [

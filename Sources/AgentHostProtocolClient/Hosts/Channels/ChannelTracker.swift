@@ -57,6 +57,8 @@ package struct ChannelTracker: Sendable {
   package internal(set) var info: InitializeResult?
   /// The number of repeated envelopes that were dropped.
   package internal(set) var duplicates = 0
+  /// The number of gaps in the feed.
+  package private(set) var gaps: UInt64 = 0
   /// Whether the host may have restarted: its address refused a connection after the last connection was lost.
   package var mayHaveRestarted = false
 
@@ -303,10 +305,14 @@ package struct ChannelTracker: Sendable {
   /// Reports elements that are missing and cannot be recovered.
   mutating func noteGap(_ channel: URI, _ cause: FeedGap.Cause, isFollowedBySnapshot: Bool) {
     post(
-      .gap(
-        FeedGap(
-          hostId: host, channel: channel, generation: generation, cause: cause,
-          isFollowedBySnapshot: isFollowedBySnapshot)))
+      FeedGap(
+        hostId: host, channel: channel, generation: generation, cause: cause,
+        isFollowedBySnapshot: isFollowedBySnapshot))
+  }
+
+  private mutating func post(_ gap: FeedGap) {
+    gaps += 1
+    post(.gap(gap))
   }
 
   /// Requests the state of a channel again. Its actions are buffered until the state arrives.
@@ -343,7 +349,7 @@ package struct ChannelTracker: Sendable {
     let gap = FeedGap(
       hostId: host, channel: message.channel, generation: generation, count: 1,
       cause: .unreadable(message), isFollowedBySnapshot: !concerned.isEmpty)
-    post(.gap(gap))
+    post(gap)
     for channel in concerned {
       let isFollowed = isFollowed(channel)
       // A state that was requested before, also by a handshake, may not contain the action.

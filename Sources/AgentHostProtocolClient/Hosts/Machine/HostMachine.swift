@@ -58,7 +58,8 @@ package struct HostMachine: Sendable {
   private let attemptLimit: Duration
   private var state = State.idle
   private var failures: FailureHistory
-  private var attempts: UInt64 = 0
+  /// The number of attempts, successful ones included.
+  package private(set) var attempts: UInt64 = 0
   private var timers: UInt64 = 0
   /// Connections that are closing and have not confirmed it.
   private var closing: Set<AttemptID> = []

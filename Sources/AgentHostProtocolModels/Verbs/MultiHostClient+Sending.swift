@@ -21,7 +21,8 @@ extension MultiHostClient {
   ///   - text: the text.
   ///   - chat: the URI of the chat.
   ///   - host: the host.
-  ///   - rule: the delivery while a turn is active. The message is queued by default.
+  ///   - rule: the delivery while a turn is active. The message is queued by default. Without a connection, one that is to
+  ///     steer is queued, too: the turn may have ended when it arrives, and it would wait for another one.
   ///   - attachments: the attachments.
   ///   - model: the model for the turn; `nil` for the host's default.
   ///   - options: the timeout, and the rule while the host is not connected.
@@ -119,6 +120,9 @@ extension MultiHostClient {
     let known = try await known(chat, on: host)
     if let delivery = known?.delivery(ofMessage: id) { return (delivery, nil) }
     let time = WallTime.now.milliseconds
+    // The turn may end before there is a connection.
+    let isOffline = self.host(host)?.state.isConnected != true
+    let rule = rule == .steer && isOffline ? .queue : rule
     let state =
       known
       ?? ChatState(resource: chat, title: "", status: .idle, modifiedAt: "", turns: [])

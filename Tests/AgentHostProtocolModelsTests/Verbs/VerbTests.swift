@@ -372,6 +372,46 @@ struct VerbTests {
     await host.stop()
   }
 
+  /// The turn may end while there is no connection, and a message that steers no turn waits for the next one.
+  @Test
+  func `a message that steers is queued while there is no connection`() async throws {
+    let slow = HostConfiguration { turn in
+      turn.index == 0 ? HostScript(.ask(ChatInputRequest(id: "q"))) : .echo(turn.message.text)
+    }
+    let host = EmbeddedHost(slow)
+    let isDown = Locked(false)
+    try await withMultiHostClient(outbox: .inMemory()) { multi in
+      try await multi.add(
+        HostConfig(id: "a") { _ in
+          if isDown.withLock(\.self) { throw AHPError(.connectionLost, .transient, "down") }
+          return await host.transport()
+        }.withReconnectPolicy(.constant(.milliseconds(1))))
+      _ = try await multi.client(for: "a", whenOffline: .wait(.seconds(60)))
+      let (_, chat) = await host.createSession()
+      let following = await multi.follow()
+      let turn = try #require(await host.startTurn("Wait", in: chat))
+      try await until {
+        try await multi.state(host: "a", uri: chat)?.snapshot.state.chat?.activeTurn != nil
+      }
+      isDown.withLock { $0 = true }
+      await host.dropConnections()
+      try await until { await multi.host("a")?.state.isConnected == false }
+      let sent = try await multi.send("Next", to: chat, on: "a", whenBusy: .steer)
+      guard case .queued(let receipt) = sent.outcome, case .queued = sent.delivery else {
+        Issue.record("\(sent)")
+        return
+      }
+      await host.dispatch(
+        .chat(.turnCancelled(ChatTurnCancelledAction(turnId: turn, duration: nil))), on: chat)
+      isDown.withLock { $0 = false }
+      #expect(try await receipt.settled().outcome == .acked)
+      try await host.wait { $0.chat(chat)?.turns.count == 2 }
+      #expect(await host.chat(chat)?.turns.last?.message.text == "Next")
+      await following.release()
+    }
+    await host.stop()
+  }
+
   @Test
   func `a running turn is cancelled, and messages are queued behind it`() async throws {
     let slow = HostConfiguration { turn in

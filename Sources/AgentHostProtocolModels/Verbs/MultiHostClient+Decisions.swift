@@ -105,16 +105,26 @@ extension MultiHostClient {
 
   /// Cancels the active turn of a chat.
   ///
+  /// Repeated under the name of an operation (`OutboxPolicy.operationId`), it returns the outcome of the first call, unless
+  /// another turn is active.
+  ///
   /// - Returns: the outcome; ``VerbOutcome/notNeeded`` if there is no active turn.
   /// - Throws: As ``perform(_:on:host:options:)``; `AHPError` if there is no such chat.
   @discardableResult
   public func cancelTurn(
     in chat: URI, on host: HostId, options: VerbOptions = VerbOptions()
   ) async throws -> VerbOutcome {
-    guard let turn = try await self.chat(chat, on: host).activeTurn else { return .notNeeded }
-    return try await perform(
-      .chat(.turnCancelled(turn.cancellation(at: WallTime.now.milliseconds))), on: chat,
-      host: host, options: options)
+    let turn = try await self.chat(chat, on: host).activeTurn
+    let action: ChatTurnCancelledAction
+    if case .turnCancelled(let earlier)? = try await earlierAction(options, in: chat, on: host),
+      turn.map({ $0.id.isSame(as: earlier.turnId) }) ?? true
+    {
+      action = earlier
+    } else {
+      guard let turn else { return .notNeeded }
+      action = turn.cancellation(at: WallTime.now.milliseconds)
+    }
+    return try await perform(.chat(.turnCancelled(action)), on: chat, host: host, options: options)
   }
 
   /// Dispatches a decision, unless it is known to be closed, or its subject has changed. Some hosts

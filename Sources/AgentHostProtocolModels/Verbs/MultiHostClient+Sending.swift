@@ -102,12 +102,12 @@ extension MultiHostClient {
     _ message: Message, id: String, to chat: URI, on host: HostId, whenBusy rule: BusyChatRule,
     _ options: VerbOptions
   ) async throws -> (delivery: SentMessage.Delivery, receipt: DispatchReceipt?) {
-    if let name = options.policy.operationId,
-      let earlier = try await action(ofOperation: name, that: message, in: chat, on: host)
+    if let earlier = try await earlierAction(options, in: chat, on: host),
+      let own = earlier.ownMessage, own.message == message
     {
       let receipt = try await enqueue(
-        .chat(earlier.action), host: host, channel: chat, policy: options.policy)
-      return (earlier.delivery, receipt)
+        .chat(earlier), host: host, channel: chat, policy: options.policy)
+      return (own.delivery, receipt)
     }
     // Read before the state, which contains what has left the outbox by then.
     let waiting = try await waitingActions(on: chat, host: host)
@@ -142,19 +142,20 @@ extension MultiHostClient {
     return (plan.delivery(in: state), receipt)
   }
 
-  /// Returns the action with which a named operation has sent an equal message; a new one would have other identifiers and
-  /// times, and so be another operation.
-  private func action(
-    ofOperation name: String, that message: Message, in chat: URI, on host: HostId
-  ) async throws -> (action: ChatAction, delivery: SentMessage.Delivery)? {
+  /// Returns the action of an earlier call with the same operation name. To repeat the operation, the same action is needed:
+  /// a new one would have other identifiers and times.
+  func earlierAction(
+    _ options: VerbOptions, in chat: URI, on host: HostId
+  ) async throws -> ChatAction? {
+    guard let name = options.policy.operationId, try hasOutbox(host) else { return nil }
     let outbox = try outbox(host: host)
     // In this order: an entry that leaves the outbox meanwhile has an outcome.
     let live = await outbox.entries.first { $0.operationId?.isSame(as: name) == true }
     let settled = await outbox.outcome(ofOperation: name)?.entry
     guard let entry = live ?? settled, entry.channel.isSame(as: chat),
-      case .chat(let action) = entry.action, let own = action.ownMessage, own.message == message
+      case .chat(let action) = entry.action
     else { return nil }
-    return (action, own.delivery)
+    return action
   }
 
   /// Sends the draft of a chat as a message, and clears the draft if the message was sent or queued and the draft is
@@ -189,7 +190,10 @@ extension MultiHostClient {
     try await changeDraft(of: chat, on: host, options) { $0.model = model }
   }
 
-  /// Adds attachments to the draft of a chat, which all clients share.
+  /// Adds an attachment to the draft of a chat, which all clients share.
+  ///
+  /// Repeated under the name of an operation (`OutboxPolicy.operationId`), it adds the attachment once and returns the
+  /// outcome of the first call.
   ///
   /// - Throws: As ``perform(_:on:host:options:)``; `AHPError` if there is no such chat.
   @discardableResult
@@ -197,7 +201,13 @@ extension MultiHostClient {
     _ attachment: MessageAttachment, to chat: URI, on host: HostId,
     options: VerbOptions = VerbOptions()
   ) async throws -> VerbOutcome {
-    try await changeDraft(of: chat, on: host, options) {
+    if case .draftChanged(let earlier)? = try await earlierAction(options, in: chat, on: host),
+      earlier.draft?.attachments?.last == attachment
+    {
+      return try await perform(
+        .chat(.draftChanged(earlier)), on: chat, host: host, options: options)
+    }
+    return try await changeDraft(of: chat, on: host, options) {
       $0.attachments = ($0.attachments ?? []) + [attachment]
     }
   }

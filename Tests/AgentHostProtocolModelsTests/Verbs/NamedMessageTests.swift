@@ -66,6 +66,59 @@ struct NamedMessageTests {
     }
   }
 
+  /// The time of the repetition differs.
+  @Test func `a named cancellation that waits for a connection is not another operation`()
+    async throws
+  {
+    try await withLostHost(HostScript(.ask(ChatInputRequest(id: "q")))) { multi, chat in
+      let first = try await multi.cancelTurn(in: chat, on: "a", options: Self.named)
+      let time = WallTime.now.milliseconds
+      try await until { WallTime.now.milliseconds > time + 1 }
+      let second = try await multi.cancelTurn(in: chat, on: "a", options: Self.named)
+      guard case .queued(let one) = first, case .queued(let two) = second else {
+        Issue.record("\(first), \(second)")
+        return
+      }
+      #expect(one.id == two.id)
+      #expect(await multi.outboxEntries().count == 1)
+    }
+  }
+
+  @Test func `a named attachment that waits for a connection is added once`() async throws {
+    try await withLostHost(.echo("")) { multi, chat in
+      let file = MessageAttachment.simple(SimpleMessageAttachment(label: "one"))
+      for _ in 1...2 {
+        guard case .queued = try await multi.attach(file, to: chat, on: "a", options: Self.named)
+        else {
+          Issue.record("there is no connection")
+          return
+        }
+      }
+      #expect(await multi.outboxEntries().count == 1)
+      let other = MessageAttachment.simple(SimpleMessageAttachment(label: "two"))
+      let error = await #expect(throws: AHPError.self) {
+        try await multi.attach(other, to: chat, on: "a", options: Self.named)
+      }
+      #expect(error?.code == .operationConflict)
+    }
+  }
+
+  /// Runs `body` with a chat in which a turn has started, after its host is lost.
+  private func withLostHost(
+    _ script: HostScript, _ body: (MultiHostClient, URI) async throws -> Void
+  ) async throws {
+    try await withHosts(["a"], outbox: .inMemory()) { multi, hosts in
+      let chat = await hosts[0].createSession().chat
+      await hosts[0].startTurn("Go", in: chat, script: script)
+      let following = await multi.follow()
+      try await until { try await multi.state(host: "a", uri: chat) != nil }
+      await hosts[0].stop()
+      try await until { await multi.host("a")?.state.isConnected == false }
+      try await body(multi, chat)
+      await following.release()
+    }
+  }
+
   @Test func `a transcript does not show a named message twice`() async throws {
     let (ids, journal) = (InMemoryClientIdStore(), InMemoryOutboxJournal())
     try await EmbeddedHost.with { host in

@@ -239,7 +239,10 @@ extension EmbeddedHost {
   }
 
   /// Restarts the host at the same addresses: cuts all connections and resets clients and sequence numbers.
-  /// Sessions stay, those under creation as failed; interrupted turns stay as they are.
+  /// Sessions stay, those under creation as failed.
+  ///
+  /// Interrupted turns stay active, and nothing happens in them until a client or ``dispatch(_:on:)-(StateAction,_)`` ends
+  /// them. With ``HostPersonality/interruptedTurnsComplete`` they are complete after the restart.
   public func restart() async {
     let dropped = Array(connections.values)
     connections = [:]

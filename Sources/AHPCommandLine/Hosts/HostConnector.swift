@@ -140,9 +140,11 @@ extension ReconnectSettings {
 
 extension KeepAliveSettings {
   var policy: AHPKeepAlive {
-    if self.isEnabled?.value == false { return .disabled }
+    guard self.isEnabled?.value != false,
+      case .enabled(let interval, let timeout) = AHPKeepAlive.default
+    else { return .disabled }
     return .enabled(
-      interval: self.interval?.value ?? .seconds(30), timeout: self.timeout?.value ?? .seconds(10))
+      interval: self.interval?.value ?? interval, timeout: self.timeout?.value ?? timeout)
   }
 }
 

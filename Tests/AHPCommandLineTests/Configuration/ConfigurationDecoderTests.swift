@@ -1,3 +1,4 @@
+import AgentHostProtocolClient
 import TestSupport
 import Testing
 
@@ -72,6 +73,15 @@ import Testing
     #expect(configuration.reconnect.attempts?.value == .unlimited)
     #expect(configuration.reconnect.multiplier?.value == 1.5)
     #expect(configuration.keepAlive.timeout?.value == .seconds(10))
+  }
+
+  @Test func `without settings the keep-alive is that of the library`() throws {
+    var settings = KeepAliveSettings()
+    #expect(settings.policy == .default)
+    try settings.take("timeout", .string("3s"), from: .argument(1))
+    #expect(settings.policy == .enabled(interval: .seconds(15), timeout: .seconds(3)))
+    try settings.take("enabled", .bool(false), from: .argument(1))
+    #expect(settings.policy == .disabled)
   }
 
   @Test func `settings are read merged and shown by their keys`() throws {

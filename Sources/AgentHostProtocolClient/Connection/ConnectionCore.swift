@@ -104,21 +104,22 @@ final class ConnectionCore: Sendable {
     publish(.handshaking)
   }
 
-  /// Runs an open connection. Returns when all its resources are released.
+  /// Runs an open connection. Returns when all its resources are released, and its jobs have ended.
   func run() async {
-    await withDiscardingTaskGroup { group in
-      group.addTask { await self.read() }
-      group.addTask { await self.write() }
-      await withDiscardingTaskGroup { jobs in
+    await withDiscardingTaskGroup { jobs in
+      await withDiscardingTaskGroup { group in
+        group.addTask { await self.read() }
+        group.addTask { await self.write() }
         while let job = await self.nextJob() { jobs.addTask { await job.run() } }
         // Interrupted handlers still answer, with an error.
         jobs.cancelAll()
         await self.flush()
         await self.closeTransport()
+        group.cancelAll()
       }
-      group.cancelAll()
+      // Jobs run code of the program, which may ignore its cancellation: the end of the connection does not wait for it.
+      finish()
     }
-    finish()
   }
 
   /// Waits for the host to agree, unless it is silent: then the wait would only delay reconnecting.

@@ -9,8 +9,9 @@ public import AgentHostProtocol
 ///
 /// Hosts may send the `resource…` family and `createResourceWatch`. A request without a handler gets the error
 /// `-32601`. A handler that throws a `JSONRPCError` sends that error as the response; other errors become `-32603` and
-/// are not disclosed to the host. Every request gets exactly one response. Handlers run concurrently in tasks of the
-/// connection and are cancelled when it closes; they should react to cancellation.
+/// are not disclosed to the host. Every request gets exactly one response while the connection lasts. Handlers run
+/// concurrently in tasks of the connection and are cancelled when it closes; they should react to cancellation.
+/// ``AHPClient/shutdown()`` waits for a handler that does not; the end of the connection and the next one do not.
 public struct HostRequestHandlers: Sendable {
   /// Returns the encoded result for encoded parameters.
   struct Handler: Sendable {

@@ -152,8 +152,8 @@ public actor MultiHostClient {
   ///
   /// It returns within 5 seconds: connections have 1 second to close in an orderly way and are then aborted; a child
   /// process that does not end with its input is terminated (`SIGTERM`) and then killed. Exceptions are a slow store
-  /// or journal, a ``StdioTransport`` with a longer grace period than the default, and a custom transport or
-  /// transport factory that ignores its cancellation.
+  /// or journal, a ``StdioTransport`` with a longer grace period than the default, and a custom transport, transport
+  /// factory, request handler or authentication provider that ignores its cancellation.
   public func shutdown() async {
     isShutDown = true
     let endings = entries.values.map { entry -> Task<Void, Never> in

@@ -93,6 +93,32 @@ import Testing
     #expect(bench.queries.first?.id != query.id)
   }
 
+  @Test func `a state that the host cannot deliver is refetched with growing delays`() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let id = try bench.enqueue(Fixture.start("t"))
+    var waits: [Duration] = []
+    var began = bench.now
+    func failures(_ count: Int) {
+      for _ in 0..<count {
+        while bench.queries.isEmpty { bench.pass(.milliseconds(100)) }
+        waits.append(bench.now - began)
+        let query = bench.queries.removeFirst()
+        bench.perform(bench.machine.snapshotFailed(query.id, of: query.channel, now: bench.now))
+        began = bench.now
+      }
+    }
+    failures(7)
+    #expect(waits == [15, 2, 4, 8, 16, 32, 32].map { .seconds($0) })
+    // A response begins a new count.
+    while bench.queries.isEmpty { bench.pass(.milliseconds(100)) }
+    bench.answer(.chat(Fixture.chatState()))
+    waits = []
+    failures(2)
+    #expect(waits.last == .seconds(2))
+    #expect(bench.outcomes(of: id) == [])
+  }
+
   // MARK: The channel is gone
 
   @Test func `a channel that is gone ends what is on it`() throws {

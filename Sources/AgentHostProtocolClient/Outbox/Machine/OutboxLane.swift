@@ -24,8 +24,8 @@ struct OutboxLane: Sendable {
 
   /// The attachment of the channel. Nothing is sent before the host would report the outcome.
   var attachment = Attachment.none
-  /// The number of consecutive failed attachments on this connection.
-  var attachmentFailures = 0
+  /// The number of consecutive requests for the channel that failed on this connection.
+  var failures = 0
   /// Whether the outcomes of entries in doubt must be determined when the channel is attached.
   var isUnreconciled = false
   /// Entries that were never sent, in order.
@@ -86,7 +86,7 @@ struct OutboxLane: Sendable {
     toAsk = [:]
     waitsUntil = nil
     attachment = .none
-    attachmentFailures = 0
+    failures = 0
     isUnreconciled = false
     messages = MessageTally()
   }

@@ -24,6 +24,7 @@ extension OutboxMachine {
     guard let lane = lanes[channel], lane.query == query else { return stale() }
     lanes[channel]?.query = nil
     lanes[channel]?.asked = [:]
+    lanes[channel]?.failures = 0
     for (id, check) in lane.asked.sorted(by: { $0.key < $1.key }) {
       if check == .precondition {
         examine(id, state, serverSeq)
@@ -46,7 +47,7 @@ extension OutboxMachine {
     return finish()
   }
 
-  /// The state could not be fetched; that is retried after a while.
+  /// The state could not be fetched, which is retried.
   package mutating func snapshotFailed(
     _ query: QueryID, of channel: URI, now: Duration
   ) -> [Effect] {
@@ -56,7 +57,7 @@ extension OutboxMachine {
     lane.toAsk.merge(lane.asked) { newer, _ in newer }
     lane.asked = [:]
     lanes[channel] = lane
-    wait(for: configuration.retryDelay, on: channel)
+    waitAfterFailure(on: channel)
     return finish()
   }
 

@@ -29,7 +29,7 @@ extension OutboxMachine {
   ) -> [Effect] {
     advance(to: now)
     guard isAttaching(channel, generation) else { return stale() }
-    lanes[channel]?.attachmentFailures = 0
+    lanes[channel]?.failures = 0
     if lanes[channel]?.attachment == .outdated {
       lanes[channel]?.attachment = .none
       pump(channel)
@@ -42,17 +42,14 @@ extension OutboxMachine {
     return finish()
   }
 
-  /// Handles a failed attachment of a channel. Retries with a growing delay, because the host's response may be large
-  /// and unreadable.
+  /// Handles a failed attachment of a channel, which is retried.
   package mutating func attachFailed(
     _ channel: URI, _ generation: HostGeneration, now: Duration
   ) -> [Effect] {
     advance(to: now)
     guard isAttaching(channel, generation) else { return stale() }
-    let failures = lanes[channel]?.attachmentFailures ?? 0
     lanes[channel]?.attachment = .none
-    lanes[channel]?.attachmentFailures = failures + 1
-    wait(for: configuration.retryDelay * (1 << min(failures, 4)), on: channel)
+    waitAfterFailure(on: channel)
     return finish()
   }
 

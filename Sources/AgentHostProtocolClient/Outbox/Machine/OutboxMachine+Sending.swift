@@ -131,6 +131,14 @@ extension OutboxMachine {
     alarm.need(until)
   }
 
+  /// Waits before the next request for the channel, twice as long after each failure in a row: the host may not be able to
+  /// respond, or its response may be large and unreadable.
+  mutating func waitAfterFailure(on channel: URI) {
+    guard let failures = lanes[channel]?.failures else { return }
+    lanes[channel]?.failures = failures + 1
+    wait(for: configuration.retryDelay * (1 << min(failures, 4)), on: channel)
+  }
+
   /// Puts an entry back in its place in the queue: it was not sent after all.
   mutating func unsend(_ id: ID) {
     guard let tracked = entries[id] else { return }

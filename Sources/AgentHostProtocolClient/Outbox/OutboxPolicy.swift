@@ -93,3 +93,24 @@ public struct OutboxConfiguration: Sendable, Hashable {
     self.rememberedFor = rememberedFor
   }
 }
+
+extension OutboxConfiguration {
+  /// The configuration with durations to which times can be added.
+  var bounded: OutboxConfiguration {
+    var bounded = self
+    bounded.expiresAfter = expiresAfter?.bounded
+    bounded.watchdog = watchdog.bounded
+    bounded.maxAge = maxAge.bounded
+    bounded.rememberedFor = rememberedFor.bounded
+    return bounded
+  }
+}
+
+extension Duration {
+  /// The duration, at most three million years of either sign: what is computed from it has no more seconds than an
+  /// `Int64`.
+  var bounded: Duration {
+    let limit = Duration.seconds(100_000_000_000_000)
+    return min(max(self, .zero - limit), limit)
+  }
+}

@@ -119,6 +119,24 @@ import Testing
     #expect(bench.outcomes(of: id) == [])
   }
 
+  @Test func `limits that never elapse are possible`() throws {
+    let endless = Duration.seconds(Int64.max)
+    var bench = OutboxBench(
+      OutboxConfiguration(
+        expiresAfter: endless, watchdog: endless, maxAge: endless, quietPeriod: .zero))
+    bench.connect()
+    let id = try bench.enqueue(
+      Fixture.start("t"), on: Fixture.chat, OutboxPolicy(expiresAfter: endless))
+    let expiry = try #require(bench.machine.entry(id)?.expiresAt)
+    // Programs may compute with its seconds.
+    #expect(expiry.components.seconds > 1 << 40)
+    bench.pass(.seconds(24 * 3_600))
+    #expect(bench.outcomes(of: id) == [])
+    bench.restart()
+    bench.pass(.seconds(24 * 3_600))
+    #expect(bench.outcomes(of: id) == [])
+  }
+
   // MARK: The channel is gone
 
   @Test func `a channel that is gone ends what is on it`() throws {

@@ -24,7 +24,7 @@ extension OutboxMachine {
     let bytes = try size(of: action, on: channel)
     let id = ID(nextEntry)
     nextEntry += 1
-    let lifetime = policy.expiresAfter ?? configuration.expiresAfter
+    let lifetime = policy.expiresAfter?.bounded ?? configuration.expiresAfter
     let entry = OutboxEntry(
       id: id, channel: channel, action: action, operationId: policy.operationId,
       resend: policy.resend, enqueuedAt: now, expiresAt: lifetime.map { now + $0 },

@@ -98,7 +98,7 @@ package struct OutboxMachine: Sendable {
   package internal(set) var staleSignals = 0
 
   package init(configuration: OutboxConfiguration, clientId: String) {
-    self.configuration = configuration
+    self.configuration = configuration.bounded
     self.clientId = clientId
   }
 

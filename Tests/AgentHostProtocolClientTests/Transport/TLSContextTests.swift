@@ -49,6 +49,25 @@ struct TLSContextTests {
     )
   }
 
+  /// The library finds such a key only with the certificate, or not at all if it is of another kind.
+  @Test func `a private key of another certificate is reported as such`() throws {
+    let (one, other) = (try TestCertificate(), try TestCertificate())
+    defer {
+      one.remove()
+      other.remove()
+    }
+    var options = TLSOptions()
+    options.certificateFile = one.certificateFile
+    options.keyFile = other.keyFile
+    let error = try #require(throws: AHPError.self) { try client(options) }
+    #expect(error.category == .invalidInput)
+    #expect(
+      error.message
+        == "the private key in \(other.keyFile) is not that of the certificate in "
+        + one.certificateFile)
+    #expect(error.advice == "specify the key with which the certificate was requested")
+  }
+
   @Test func `changed files are reloaded`() throws {
     let (one, other) = (try TestCertificate(), try TestCertificate())
     defer {

@@ -80,11 +80,19 @@ package final class TLSContext: Sendable {
   }
 
   private func identify(certificate: String, key: String) throws(AHPError) {
+    // The key comes first: after the certificate, the library does not read a key that belongs to another one.
+    let keyProblem = try use(key) ? nil : unusable("private key", key)
     guard withContext({ library.contextUseChain($0, certificate) }) == 1 else {
       throw unusable("certificate", certificate)
     }
-    guard try use(key), withContext({ library.contextCheckKey($0) }) == 1
-    else { throw unusable("private key", key) }
+    if let keyProblem { throw keyProblem }
+    guard withContext({ library.contextCheckKey($0) }) == 1 else {
+      library.clearErrors()
+      throw AHPError(
+        .tlsFailed, .invalidInput,
+        "the private key in \(key) is not that of the certificate in \(certificate)",
+        advice: "specify the key with which the certificate was requested")
+    }
   }
 
   /// Returns whether the file has a key.

@@ -49,11 +49,12 @@ struct NameResolver: Sendable {
   }
 
   /// Returns a name that identifies only this channel: its title, its identifier, or else its address. Not a name that
-  /// would be read as an option.
+  /// would be read as an option, or that has characters that are not shown.
   func typed(_ channel: NamedChannel) -> String {
     let isAlone = Set(channels.map(\.host)).count < 2
     let here = channels.filter { $0.host == channel.host }
-    for name in [channel.title, channel.id] where !name.isEmpty && !name.hasPrefix("-") {
+    for name in [channel.title, channel.id]
+    where !name.isEmpty && !name.hasPrefix("-") && TerminalText.sanitized(name) == name {
       let found = matches(name, in: here)
       guard found.count == 1, found[0].uri.isSame(as: channel.uri), found[0].host == channel.host
       else { continue }

@@ -61,6 +61,16 @@ import Testing
     #expect(NameResolver(channels: channels).typed(channels[0]) == "ab12")
   }
 
+  /// Neither shells nor users can enter such a title.
+  @Test(arguments: ["Fix\u{7}it", "Fix\nit", "Fix\tit", "Fix\u{202E}it"])
+  func `a session is offered by its identifier if its title cannot be typed`(title: String) {
+    let channels = Self.session("ab12", title)
+    let words = ChannelWords(channels: channels).words(.session, typed: "")
+    #expect(words.first?.word == "ab12")
+    let lines = Shell.zsh.lines(for: CompletionOffer(words: words))
+    #expect(lines.first?.hasPrefix("ab12\t") == true, "\(lines)")
+  }
+
   @Test func `suggested names resolve`() throws {
     for channel in resolver.channels {
       #expect(try found(resolver.typed(channel)) == channel.uri)

@@ -17,8 +17,12 @@ struct SessionPages: Sendable {
   func warning(_ host: String) -> String? {
     guard undecodable > 0 else { return nil }
     let what = undecodable == 1 ? "1 session" : "\(undecodable) sessions"
-    let command = ShellWord.command(["request", host, "listSessions"])
-    return "\(what) cannot be decoded; '\(command)' prints the list as received"
+    return "\(what) cannot be decoded; \(Self.advice(host))"
+  }
+
+  /// How to see entries that cannot be decoded.
+  static func advice(_ host: String) -> String {
+    "'\(ShellWord.command(["request", host, "listSessions"]))' prints the list as received"
   }
 
   /// - Throws: the host's error response to the first page.
@@ -53,7 +57,7 @@ struct SessionPages: Sendable {
             : incomplete(
               error.brief, (error as? any ClassifiedError)?.category ?? .transient, on: host))
       }
-      undecodable += page.unknownMembers?.unreadableElements.count { $0.list == "items" } ?? 0
+      undecodable += page.undecodableCount
       switch index.page(page, of: crawl) {
       case .next(let cursor):
         params.cursor = cursor

@@ -55,6 +55,7 @@ struct PendingWatch: Sendable {
     _ events: FeedSequence<HostEvent>, of client: MultiHostClient
   ) async -> ExitCode? {
     var offline: Set<HostId> = []
+    var lists = ListFailures()
     for await event in events {
       switch event {
       case .stateChanged(let id, .reconnecting, let failure?) where offline.insert(id).inserted:
@@ -62,8 +63,9 @@ struct PendingWatch: Sendable {
       case .connected(let id, _) where offline.remove(id) != nil:
         await context.note("\(id): connected")
       case .sessionRefreshFailed(let id, let failure):
-        await context.note(
-          TerminalText.sanitized("\(id): listing sessions failed: \(failure.message)"))
+        if let notice = lists.notice(failure, of: id, named: name(of: id)) {
+          await context.note(TerminalText.sanitized("\(id): \(notice)"))
+        }
       case .stateChanged(let id, .failed(let failure), _):
         let advice = hosts.first { $0.config.id == id }?.advice(on: failure)
         await context.complain(
@@ -133,8 +135,13 @@ struct PendingWatch: Sendable {
     }
     var item = PendingItem(
       decision.subject, in: chat, at: decision.chat, session: session, host: host.rawValue,
-      hostName: hosts.first { $0.config.id == host }?.name ?? host.rawValue)
+      hostName: name(of: host))
     if let turn = decision.turnId { item.turnId = turn }
     return item
+  }
+
+  /// The host argument in suggested commands.
+  private func name(of host: HostId) -> String {
+    hosts.first { $0.config.id == host }?.name ?? host.rawValue
   }
 }

@@ -168,7 +168,18 @@ struct ScreenShell: Sendable {
             "\(id): the token was refused: \(failure.message)", .bad, untilConnected: id.rawValue)
         }
       case .sessionRefreshFailed(let id, let failure):
-        update { $0.model.update(id.rawValue) { $0.listFailure = failure.message } }
+        update {
+          $0.model.update(id.rawValue) { host in
+            if failure.isUndecodableList {
+              host.listRemark = failure.message
+            } else {
+              host.listFailure = failure.message
+            }
+          }
+        }
+      case .connected(let id, _):
+        // The list is read again.
+        update { $0.model.update(id.rawValue) { $0.listRemark = nil } }
       default: break
       }
     }

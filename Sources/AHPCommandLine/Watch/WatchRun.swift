@@ -155,6 +155,7 @@ private final class WatchRunState: Sendable {
 
   func read(_ hostEvents: FeedSequence<HostEvent>) async throws -> WatchEnd? {
     var unsaved: Set<HostId> = []
+    var lists = ListFailures()
     for await event in hostEvents {
       guard let id = event.hostId else { continue }
       let handle = await client.host(id)
@@ -168,7 +169,10 @@ private final class WatchRunState: Sendable {
       case .restarted:
         try await printer.notice("host restarted; state reloaded", about: id)
       case .sessionRefreshFailed(_, let failure):
-        try await printer.notice("listing sessions failed: \(failure.message)", about: id)
+        let name = run.hosts.first { $0.config.id == id }?.name ?? id.rawValue
+        if let notice = lists.notice(failure, of: id, named: name) {
+          try await printer.notice(notice, about: id)
+        }
       case .storeFailed(_, let message) where unsaved.insert(id).inserted:
         try await printer.notice(message, about: id)
       case .connected(_, let generation):

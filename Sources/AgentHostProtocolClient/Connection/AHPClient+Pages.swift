@@ -97,4 +97,9 @@ extension AHPClient {
 extension ListSessionsResult {
   /// The cursor of the next page; `nil` for the last page, with which some hosts send an empty one.
   var cursorOfNextPage: String? { nextCursor?.isEmpty == false ? nextCursor : nil }
+
+  /// The number of sessions that cannot be decoded, which `items` does not contain.
+  package var undecodableCount: Int {
+    unknownMembers?.unreadableElements.count { $0.list == "items" } ?? 0
+  }
 }

@@ -21,7 +21,8 @@ public enum HostEvent: FeedElement {
   indirect case authRequired(HostId, AuthRequiredParams)
   /// A token was rejected after a reconnect.
   indirect case authenticationFailed(HostId, resource: String, HostFailure)
-  /// The list of sessions could not be read completely. The previous list is kept.
+  /// The list of sessions could not be read completely. The previous list is kept. With the category `incompatible` and
+  /// the code ``AHPError/Code/listIncomplete``, the list was read, without sessions that cannot be decoded.
   indirect case sessionRefreshFailed(HostId, HostFailure)
   /// A message could not be read.
   indirect case unreadable(HostId, MalformedMessage)

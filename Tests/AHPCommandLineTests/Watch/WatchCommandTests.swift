@@ -239,6 +239,36 @@ extension EmbeddedHost {
     #expect(await result.code == .interrupted)
   }
 
+  @Test(arguments: [["watch"], ["pending", "--watch"]])
+  func `sessions that cannot be decoded are reported`(words: [String]) async throws {
+    let host = try ShellHost([
+      (#""method":"listSessions""#, #"{"items":[{"resource":"a:/1","title":7},8]}"#)
+    ])
+    let result = await run(words + [host.url, "--for", "3s"])
+    #expect(result.errors.contains("2 sessions cannot be decoded; "), "\(result.errors)")
+    #expect(
+      result.errors.contains("listSessions' prints the list as received\n"), "\(result.errors)")
+  }
+
+  @Test func `the same number of sessions that cannot be decoded is reported once`() {
+    var failures = ListFailures()
+    func take(_ count: Int, of host: HostId = "a") -> String? {
+      let failure = HostFailure(
+        .incompatible, "\(count) sessions cannot be decoded", code: .listIncomplete)
+      return failures.notice(failure, of: host, named: "\(host)")
+    }
+    #expect(
+      take(2)
+        == "2 sessions cannot be decoded; 'ahpctl request a listSessions' prints the list as received"
+    )
+    #expect(take(2) == nil)
+    #expect(take(3) != nil)
+    #expect(take(3, of: "b") != nil)
+    let busy = HostFailure(.transient, "busy")
+    #expect(failures.notice(busy, of: "a", named: "a") == "listing sessions failed: busy")
+    #expect(failures.notice(busy, of: "a", named: "a") != nil)
+  }
+
   @Test(arguments: [
     (["--demoo"], "did you mean --demo?"), (["htp://x"], "has an unknown scheme"),
     (["--for", "10"], "has no unit"), (["--until", "never"], "is not known"),

@@ -430,6 +430,27 @@ struct SupervisorMachineTests {
     #expect(effects.contains { $0.hasPrefix("report sessionRefreshFailed") })
   }
 
+  @Test func `entries of the list that cannot be decoded are reported with their number`() throws {
+    let harness = SupervisorMachineHarness(.plain.withSessionRefresh(true))
+    harness.connect()
+    let crawl = try #require(harness.crawls.last)
+    for (json, next) in [
+      (#"{"items":[{"resource":"a","title":7},8],"nextCursor":"2"}"#, true),
+      (#"{"items":[null]}"#, false),
+    ] {
+      let page = try ListSessionsResult(json: json)
+      let effects = harness.input { _ = $0.sessionPage(page, crawl) }
+      guard !next else { continue }
+      #expect(effects.first == "sessions complete")
+      #expect(effects.last?.hasPrefix("report sessionRefreshFailed") == true)
+      #expect(effects.last?.contains("3 sessions cannot be decoded") == true, "\(effects)")
+    }
+    harness.input { $0.refreshSessions() }
+    let next = try #require(harness.crawls.last)
+    let whole = ListSessionsResult(items: [])
+    #expect(harness.input { _ = $0.sessionPage(whole, next) } == ["sessions complete"])
+  }
+
   @Test func `the end of the connection is no failure of the list`() throws {
     let harness = SupervisorMachineHarness(.plain.withSessionRefresh(true))
     harness.connect()

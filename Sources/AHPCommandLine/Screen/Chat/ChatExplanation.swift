@@ -35,7 +35,7 @@ enum ChatExplanation {
     if case .connected(let version?) = host.connection { lines.append("AHP \(version)") }
     if case .waiting(let attempt, _) = host.connection { lines.append("attempt \(attempt)") }
     lines.append(host.status(at: now).text)
-    if let trouble = host.listTrouble { lines.append("listing sessions failed: \(trouble)") }
+    if let trouble = host.listTrouble { lines.append(trouble) }
     if let outage = host.outage(at: now) { lines.append(outage) }
     return lines
   }

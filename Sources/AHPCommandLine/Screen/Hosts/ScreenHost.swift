@@ -20,6 +20,8 @@ package struct ScreenHost: Sendable {
   package var sessions = ScreenSessions()
   /// Why the last list of sessions is missing or incomplete; nil once it is complete.
   var listFailure: String?
+  /// What the last list of sessions lacks although it was read.
+  var listRemark: String?
 
   /// What the client knows of a host and its connection.
   package struct Link: Sendable, Equatable {
@@ -53,8 +55,11 @@ package struct ScreenHost: Sendable {
     return false
   }
 
-  /// Why the list of sessions of a connected host is missing or incomplete.
-  var listTrouble: String? { isConnected ? listFailure : nil }
+  /// Why the list of sessions of a connected host is missing or incomplete, as a line.
+  var listTrouble: String? {
+    guard isConnected else { return nil }
+    return listFailure.map { "listing sessions failed: \($0)" } ?? listRemark
+  }
 
   /// The latest round-trip time.
   var latencyText: String? { latency.map { Self.short($0) } }
@@ -70,7 +75,7 @@ package struct ScreenHost: Sendable {
       if let noReplySince = link.noReplySince {
         return ("no reply for \(Self.seconds(since: noReplySince, now))", .warning)
       }
-      if listTrouble != nil { return ("list failed", .warning) }
+      if listFailure != nil { return ("list failed", .warning) }
       return (latencyText ?? "connected", .success)
     case .waiting(_, let due):
       guard let due, due > now else { return ("retrying", .warning) }

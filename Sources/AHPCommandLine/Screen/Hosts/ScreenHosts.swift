@@ -37,13 +37,13 @@ struct ScreenHosts: Sendable {
   private struct Seen: Equatable {
     let link: ScreenHost.Link
     let latency: Duration?
-    let listFailure: String?
+    let listTrouble: String?
     let revision: Int
 
     init(_ host: ScreenHost) {
       link = host.link
       latency = host.latency
-      listFailure = host.listFailure
+      listTrouble = host.listTrouble
       revision = host.sessions.revision
     }
   }

@@ -52,7 +52,7 @@ struct HostsPane {
       }
     }
     if let trouble = host.listTrouble {
-      lines.append(("listing sessions failed: \(trouble)", .warning))
+      lines.append((trouble, .warning))
     }
     let reply = (host.lastReply == nil ? "" : "last ") + lastReply(of: host)
     let outage = host.outage(at: now).map { "\($0), " } ?? ""

@@ -40,6 +40,7 @@ package struct SessionIndex: Sendable {
   private struct Crawl {
     let id: CrawlID
     var found = ListedSessions()
+    var undecodableCount = 0
     /// The notifications since the crawl began: at most as many as sessions, and with as many bytes.
     var notices: URIDictionary<Notice> = [:]
     var noticeBytes = 0
@@ -69,6 +70,8 @@ package struct SessionIndex: Sendable {
 
   private let limit: Int
   private var sessions = ListedSessions()
+  /// The number of sessions of the last complete crawl that cannot be decoded.
+  private(set) var undecodableCount = 0
   private var changes = Changes()
   /// The sessions that have changed since the list was replaced or the changes were taken. A record of each single change
   /// would retain all versions of a session that a host changes thousands of times.
@@ -163,6 +166,7 @@ package struct SessionIndex: Sendable {
   package mutating func page(_ page: ListSessionsResult, of id: CrawlID) -> OnPage {
     guard crawl?.id == id, var current = crawl.take() else { return .stop }
     var isFull = false
+    current.undecodableCount += page.undecodableCount
     for summary in page.items {
       let session = ListedSession(summary)
       if current.found.hasRoom(for: session, limit: self.limit) {
@@ -188,6 +192,7 @@ package struct SessionIndex: Sendable {
       }
     } else {
       replace(with: applied(current))
+      undecodableCount = current.undecodableCount
       return .complete
     }
     keep(current)

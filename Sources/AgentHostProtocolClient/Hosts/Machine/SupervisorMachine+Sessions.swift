@@ -18,6 +18,13 @@ extension SupervisorMachine {
       subscribe(to: output.subscribe)
       sessionRefresh.reset()
       effects.append(.publishSessions(areComplete: true))
+      let count = channelTracker.sessions.undecodableCount
+      guard count > 0 else { break }
+      let text = "\(count) \(count == 1 ? "session" : "sessions") cannot be decoded"
+      effects.append(
+        .report(
+          .sessionRefreshFailed(
+            config.id, HostFailure(.incompatible, text, code: .listIncomplete))))
     case .incomplete(let limit):
       effects.append(.publishSessions(areComplete: false))
       let reason = "the list of sessions is incomplete: \(limit.text)"

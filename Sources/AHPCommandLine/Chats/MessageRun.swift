@@ -98,9 +98,8 @@ struct MessageRun: Sendable {
         host, timeout: limits.step, keptFor: follows ? limits.reconnect : nil
       ) { one in
         let session = try await context.progress("creating a session on \(host.name)") { _ in
-          try await one.client.createSession(
-            on: one.id, agent: options.agent, workingDirectories: options.values(\.directories),
-            timeout: limits.step)
+          try await one.createSession(
+            agent: options.agent, directories: options.values(\.directories), in: context)
         }
         if isSummary {
           await context.note(TerminalText.sanitized("\(one.id): session \(session)"))

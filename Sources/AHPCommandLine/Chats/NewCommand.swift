@@ -64,11 +64,11 @@ struct NewCommand: Command {
           in: address, on: one.id,
           workingDirectories: directories, timeout: timeout)
       }
-      return try await one.client.createSession(
-        on: one.id, agent: arguments.agent, workingDirectories: directories,
+      return try await one.createSession(
+        agent: arguments.agent, directories: directories,
         config: values.isEmpty
           ? nil
-          : values.reduce(into: JSONObject()) { $0[$1.key] = $1.value }, timeout: timeout)
+          : values.reduce(into: JSONObject()) { $0[$1.key] = $1.value }, in: context)
     }
     try await context.printCreated(
       uri, as: session == nil ? "session" : "chat", on: host.config.id.rawValue, arguments.output)

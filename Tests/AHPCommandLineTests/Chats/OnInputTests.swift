@@ -245,6 +245,39 @@ import Testing
     }
   }
 
+  @Test(arguments: [["run"], ["send", "--new"], ["new"]])
+  func `a session that was created is named although it cannot be used`(words: [String])
+    async throws
+  {
+    let host = try ShellHost([
+      (#""method":"listSessions""#, ShellHost.noSessions),
+      (#""channel":"ahp-root://""#, ShellHost.root),
+      (#""method":"createSession""#, "null"),
+    ])
+    let text = words == ["new"] ? [] : ["hi"]
+    let result = await run(words + [host.url] + text + ["--timeout", "4s"])
+    #expect(result.code == .outcomeUnknown)
+    #expect(
+      result.errors.contains("; the session ") && result.errors.contains(" stays on the host"),
+      "\(result.errors)")
+  }
+
+  @Test func `an interrupt names the session that was created`() async throws {
+    let host = try ShellHost([
+      (#""method":"listSessions""#, ShellHost.noSessions),
+      (#""channel":"ahp-root://""#, ShellHost.root),
+      (#""method":"createSession""#, "null"),
+    ])
+    let (console, interrupt) = (TestConsole(), Interrupt())
+    async let sent = run(["run", host.url, "hi"], console: console, interrupt: interrupt)
+    // The first request that the host does not answer.
+    try await host.receives("subscribe")
+    interrupt.received(.interrupt)
+    let result = await sent
+    #expect(result.code == .interrupted, "\(result.errors)")
+    #expect(result.errors.contains("the session "), "\(result.errors)")
+  }
+
   @Test func `prints the document of a turn that has not ended`() async throws {
     try await HostBench.with(playing: Self.asks) { bench in
       let needy = await bench.run("run", bench.url, "clean", "up", "-o", "json", input: "")

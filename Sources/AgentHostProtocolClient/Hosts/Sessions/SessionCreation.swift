@@ -26,10 +26,24 @@ extension MultiHostClient {
     config: JSONObject? = nil, timeout: Duration = .seconds(30),
     whenOffline rule: OfflineRule = .failFast
   ) async throws -> URI {
+    try await createSession(
+      on: host, agent: agent, workingDirectories: workingDirectories, config: config,
+      timeout: timeout, whenOffline: rule, accepted: { _ in })
+  }
+
+  /// Creates a session, as the function above.
+  ///
+  /// - Parameter accepted: Called with the URI when the host has accepted the session. The session exists from then on,
+  ///   also if the call fails or is cancelled; it may be listed under another URI.
+  package func createSession(
+    on host: HostId, agent: String?, workingDirectories: [URI], config: JSONObject?,
+    timeout: Duration, whenOffline rule: OfflineRule = .failFast,
+    accepted: @escaping @Sendable (URI) -> Void
+  ) async throws -> URI {
     let supervisor = try supervisor(host)
     let creation = SessionCreation(
       multi: self, host: host, supervisor: supervisor, client: try await supervisor.client(rule),
-      timeout: timeout)
+      timeout: timeout, accepted: accepted)
     do {
       return try await creation.create(
         agent: agent, workingDirectories: workingDirectories, config: config)
@@ -46,6 +60,7 @@ private struct SessionCreation: Sendable {
   let supervisor: HostSupervisor
   let client: AHPClient
   let timeout: Duration
+  let accepted: @Sendable (URI) -> Void
 
   /// Returns the URI under which the host lists the session.
   func create(agent: String?, workingDirectories: [URI], config: JSONObject?) async throws -> URI {
@@ -76,6 +91,7 @@ private struct SessionCreation: Sendable {
         error.channel = nil
         throw error
       }
+      accepted(uri)
       do {
         return try await published(uri)
       } catch {

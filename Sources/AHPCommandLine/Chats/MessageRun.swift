@@ -64,6 +64,7 @@ struct MessageRun: Sendable {
     to chat: URI, on one: ConnectedHost, hostName: String, draftModel: ModelSelection? = nil,
     in session: URI? = nil
   ) async throws -> ExitCode {
+    if session == nil { try await one.check(model: options.setting(\.model), of: nil) }
     let feed = await one.client.feed()
     var message = Message(text: text, origin: MessageOrigin(kind: .user))
     message.model = options.model.map { ModelSelection(id: $0) } ?? draftModel
@@ -97,6 +98,7 @@ struct MessageRun: Sendable {
       try await ConnectedHost.with(
         host, timeout: limits.step, keptFor: follows ? limits.reconnect : nil
       ) { one in
+        try await one.check(model: options.setting(\.model), of: options.agent)
         let session = try await context.progress("creating a session on \(host.name)") { _ in
           try await one.createSession(
             agent: options.agent, directories: options.values(\.directories), in: context)

@@ -40,13 +40,7 @@ struct ModelCommand: Command {
     return try await connection.with(verb.target) { one, name in
       let (chat, state) = try await one.chat(name)
       guard let model = verb.rest.first else { return try await show(state, one, context) }
-      let known = try await models(of: one).map(\.model.id)
-      if !known.isEmpty, !known.contains(model.value) {
-        throw UsageError(
-          "MODEL", "the host has no model \(quoted(model.value))", origin: model.origin,
-          advice: Suggestion.question(for: model.value, among: known)
-            ?? "write \(alternatives(Array(known.prefix(5))))")
-      }
+      try OfferedModel.check(model, "MODEL", among: try await one.models())
       var draft = state.draft ?? Message(text: "", origin: MessageOrigin(kind: .user))
       draft.model = ModelSelection(id: model.value)
       let record = try await ActionSender.send(
@@ -71,21 +65,9 @@ struct ModelCommand: Command {
     return .success
   }
 
-  private struct Row: Sendable {
-    var agent: AgentInfo
-    var model: SessionModelInfo
-  }
-
-  private func models(of one: ConnectedHost) async throws -> [Row] {
-    guard case .root(let root) = try await one.snapshot(of: RootResourceURI).state else {
-      return []
-    }
-    return root.agents.flatMap { agent in agent.models.map { Row(agent: agent, model: $0) } }
-  }
-
   private func list(_ host: ConfiguredHost, _ context: CommandContext) async throws -> ExitCode {
     let rows = try await ConnectedHost.with(host, timeout: arguments.timeout) {
-      try await models(of: $0)
+      try await $0.models()
     }
     try await context.print(
       rows,

@@ -245,6 +245,28 @@ import Testing
     }
   }
 
+  @Test(arguments: [["run"], ["send", "--new"], ["send", "CHAT"]])
+  func `a model that the host does not offer costs no turn`(words: [String]) async throws {
+    try await HostBench.with { bench in
+      let count = await bench.host.sessions.count
+      let target = words.last == "CHAT" ? [bench.url, bench.chat] : [bench.url]
+      let words = words.filter { $0 != "CHAT" }
+      let model = try #require(AgentInfo.embedded.models.first?.id)
+      let refused = await run(
+        words + target + ["hi", "--model", "\(model)x"], environment: bench.environment)
+      #expect(refused.code == .usage, "\(refused.errors)")
+      #expect(
+        refused.errors.contains("--model: the host has no model \"\(model)x\""),
+        "\(refused.errors)")
+      #expect(refused.errors.contains("did you mean \(model)?"), "\(refused.errors)")
+      #expect(await bench.host.sessions.count == count)
+      #expect(await bench.host.chat(bench.chat)?.turns.isEmpty == true)
+      let sent = await run(
+        words + target + ["hi", "--model", model], environment: bench.environment)
+      #expect(sent.code == .success, "\(sent.errors)")
+    }
+  }
+
   @Test(arguments: [["run"], ["send", "--new"], ["new"]])
   func `a session that was created is named although it cannot be used`(words: [String])
     async throws

@@ -59,6 +59,10 @@ struct TurnPrinter: Sendable {
       if onInput == .prompt {
         group.addTask {
           try await self.prompt.run(on: host, timeout: self.timeout)
+          // Nothing more comes from a pipe or a file. A user may have decided in another terminal.
+          let left = self.context.console.inputIsTerminal ? [] : self.prompt.unanswered
+          try await self.fail(
+            left, "standard input has ended, and the turn waits for input")
           return nil
         }
       }
@@ -231,13 +235,18 @@ struct TurnPrinter: Sendable {
       progress.mayHaveDecisions = true
       return prompt.keep(items)
     }
+    try await fail(items, "the turn waits for input")
+  }
+
+  /// Ends the command if there are items that wait.
+  private func fail(_ items: [PendingItem], _ problem: String) async throws {
     guard !items.isEmpty else { return }
     if format != .text, !isSummary {
       for item in items {
         try await context.printOutcome(.record(item.record, text: []), as: .ndjson)
       }
     }
-    throw InputNeeded(items: items)
+    throw InputNeeded(items: items, problem: problem)
   }
 
   /// Prints the document of the turn, also of one that has not ended: its text so far, and what it waits for.

@@ -86,6 +86,14 @@ final class TurnPrompt: Sendable {
     }
   }
 
+  /// The items that are left without a decision because a prompt has found no more input.
+  var unanswered: [PendingItem] {
+    state.withLock { state in
+      guard state.isExhausted else { return [] }
+      return state.items.filter { item in !state.left.contains { $0.isSame(as: item) } }
+    }
+  }
+
   private var next: PendingItem? {
     state.withLock { state in
       state.items.first { item in
@@ -296,7 +304,9 @@ final class TurnPrompt: Sendable {
       if hasEnded {
         state.withLock { $0.isExhausted = true }
         await endPrompt()
-        await say("no more input; waiting for a decision elsewhere")
+        if context.console.inputIsTerminal {
+          await say("no more input; waiting for a decision elsewhere")
+        }
         return nil
       }
       wanted.raise()

@@ -58,7 +58,7 @@ struct PendingTable: Sendable {
 
 extension InputNeeded {
   /// Creates the error with the items that wait, and the commands that decide them.
-  init(items: [PendingItem], problem: String = "the turn waits for input") {
+  init(items: [PendingItem], problem: String) {
     let whats = items.map { "\(PendingTable.what($0)); decide it with: \($0.command)" }
     let host = items.first.map { "\($0.host): " } ?? ""
     description = "\(host)\(problem): \(whats.joined(separator: "; "))"

@@ -345,7 +345,9 @@ import Testing
         == "h: approved: Runs: ls ␛] ; rm -rf ~␊echo <U+9D>x<U+202E> (a)")
     #expect(
       PendingTable.block(item) == ["Runs:", "  ls ␛] ; rm -rf ~", "  echo <U+9D>x<U+202E>"])
-    #expect(InputNeeded(items: [item]).description.contains("; rm -rf ~"))
+    #expect(
+      InputNeeded(items: [item], problem: "the turn waits for input").description.contains(
+        "; rm -rf ~"))
     let before = try #require(PendingItem.all(in: chat, at: "c", host: "h", hostName: "h").first)
     #expect(!item.isSame(as: before))
   }

@@ -67,6 +67,11 @@ final class TurnPrompt: Sendable {
         await changed.wait()
         continue
       }
+      guard item.kind != .unknown else {
+        await say(PendingTable.what(item), item.advice)
+        leave(item)
+        continue
+      }
       guard let action = try await decided(item, on: host) else { continue }
       // Before it is sent: what waits after the decision is another item, even with the same content.
       leave(item)

@@ -40,6 +40,12 @@ enum PendingCall {
       subject.confirmation(approved, turnId: turn.id, option: option, reason: reason)
         .map { (id: subject.itemId, subject: subject, action: $0) }
     }
+    if calls.isEmpty, turn.responseParts.contains(where: { $0.undecodableWait != nil }) {
+      throw AHPError(
+        .nothingPending, .incompatible, "the chat waits for something that cannot be decoded",
+        advice: "decide it with another client; 'ahpctl get' prints it as received",
+        channel: state.resource)
+    }
     let word = name.map { Setting(identifier(for: $0, in: state), from: $0.origin) }
     let call = try TurnDecision.pick(
       calls, word, what: "confirmation", channel: state.resource, id: \.id)

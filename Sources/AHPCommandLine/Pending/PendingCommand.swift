@@ -16,7 +16,8 @@ struct PendingCommand: Command {
     "pending", summary: "List pending approvals and questions.",
     discussion: """
       Lists tool calls and tool results waiting for approval, questions waiting for an answer, and tool \
-      calls waiting for authentication. 'approve', 'deny' and 'answer' accept the names that -o name prints; \
+      calls waiting for authentication. Rows with "unknown" wait for something that this version cannot decode: \
+      use another client. 'approve', 'deny' and 'answer' accept the names that -o name prints; \
       'approve' and 'deny' also the ID of a row. The DIGEST of a call changes with its content: see 'ahpctl approve --digest'. \
       A table that is wider than the terminal is cut: 'ahpctl approve --dry-run' prints a whole call.
 

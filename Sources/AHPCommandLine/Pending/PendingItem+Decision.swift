@@ -11,41 +11,52 @@ extension PendingItem {
     in chat: ChatState, at uri: URI, session: (uri: URI, state: SessionState)? = nil, host: String,
     hostName: String
   ) -> [PendingItem] {
-    (chat.activeTurn?.responseParts ?? []).compactMap(PendingDecision.Subject.init).map {
-      PendingItem($0, in: chat, at: uri, session: session, host: host, hostName: hostName)
+    (chat.activeTurn?.responseParts ?? []).compactMap { part in
+      let subject = PendingDecision.Subject(part)
+      let raw = subject == nil ? part.undecodableWait : nil
+      guard subject != nil || raw != nil else { return nil }
+      var item = PendingItem(
+        subject, in: chat, at: uri, session: session, host: host, hostName: hostName)
+      if let raw { item.describe(raw) }
+      return item
     }
   }
 
   /// Creates the item of a decision from the known facts about its chat and session.
+  ///
+  /// - Parameter subject: nil if it cannot be decoded.
   init(
-    _ subject: PendingDecision.Subject, in chat: ChatState?, at uri: URI,
+    _ subject: PendingDecision.Subject?, in chat: ChatState?, at uri: URI,
     session: (uri: URI, state: SessionState)?, host: String, hostName: String
   ) {
     self.init(
       host: host, hostName: hostName, session: session?.uri,
       sessionTitle: session?.state.title ?? chat?.title ?? "", chat: uri,
-      turnId: chat?.activeTurn?.id ?? "", id: subject.itemId, kind: .approval, title: "")
+      turnId: chat?.activeTurn?.id ?? "", id: subject?.itemId ?? "", kind: .approval, title: "")
     self.subject = subject
+    let listed = session?.state.chats.first { $0.resource.isSame(as: uri) }
+    isHidden = (chat?.interactivity ?? listed?.interactivity) == .hidden
     directories = session?.state.workingDirectories ?? []
     since = chat?.activeTurn?.startedAt.flatMap(RecordTime.init)
     switch subject {
-    case .toolCall(let call):
+    case nil: kind = .unknown
+    case .toolCall(let call)?:
       tool = call.toolName
       title =
         call.confirmationTitle?.text
         ?? Self.nonEmpty(call.invocationMessage.text, call.displayName, call.toolName)
       input = call.toolInput?.shown
       options = call.options ?? []
-    case .toolResult(let call):
+    case .toolResult(let call)?:
       kind = .result
       tool = call.toolName
       title = Self.nonEmpty(call.pastTenseMessage.text, call.displayName, call.toolName)
       input = call.content?.shownText
-    case .token(let call):
+    case .token(let call)?:
       kind = .token
       tool = call.toolName
       title = "token for \(call.auth.resource.resource)"
-    case .question(let request):
+    case .question(let request)?:
       kind = .answer
       let questions = request.questions ?? []
       title = Self.nonEmpty(request.message ?? "", questions.first?.prompt ?? "question")
@@ -56,7 +67,22 @@ extension PendingItem {
       input = texts.isEmpty ? nil : texts.joined(separator: "; ")
     }
     isReadOnly =
-      session?.state.tool(named: tool, of: subject.contributor)?.annotations?.readOnlyHint
+      session?.state.tool(named: tool, of: subject?.contributor)?.annotations?.readOnlyHint
+  }
+
+  /// Takes what can be read of a part that cannot be decoded.
+  private mutating func describe(_ raw: JSONValue) {
+    func text(_ name: String) -> String? {
+      raw[name]?.stringValue ?? raw[name]?["markdown"]?.stringValue
+    }
+    id = text("toolCallId") ?? text("id") ?? ""
+    tool = text("toolName") ?? ""
+    let parts = [
+      text("displayName") ?? text("toolName"),
+      text("pastTenseMessage") ?? text("invocationMessage") ?? text("message"),
+    ]
+    let known = parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ": ")
+    title = (known.isEmpty ? "" : known + " ") + "(cannot be decoded)"
   }
 
   private static func nonEmpty(_ texts: String...) -> String {
@@ -121,5 +147,28 @@ extension PendingItem {
       let counts = edit.diff.map { " (+\($0.added ?? 0) -\($0.removed ?? 0))" } ?? ""
       return "\(what) " + VisibleText.lines(of: uri).joined(separator: "␊") + counts
     }
+  }
+}
+
+extension ResponsePart {
+  /// A call or a request that waits for the user and cannot be decoded, as the host has sent it; nil for other parts.
+  var undecodableWait: JSONValue? {
+    switch self {
+    case .toolCall(let part):
+      guard case .unknown(let call) = part.toolCall, Self.isWaiting(call) else { return nil }
+      return call
+    case .unknown(let part):
+      if let call = part["toolCall"], Self.isWaiting(call) { return call }
+      guard part["kind"] == "inputRequest", part["response"] ?? .null == .null else { return nil }
+      return part["request"] ?? part
+    default: return nil
+    }
+  }
+
+  private static func isWaiting(_ call: JSONValue) -> Bool {
+    let waiting: [JSONValue] = [
+      "pending-confirmation", "pending-result-confirmation", "auth-required",
+    ]
+    return call["status"].map(waiting.contains) ?? false
   }
 }

@@ -8,6 +8,8 @@ struct PendingItem: Sendable {
     case result
     case answer
     case token
+    /// A part of the turn that waits and cannot be decoded.
+    case unknown
   }
 
   var host: String
@@ -18,8 +20,10 @@ struct PendingItem: Sendable {
   /// The title of the session, or else of the chat.
   var sessionTitle: String
   var chat: URI
+  /// Whether the host hides the chat from users.
+  var isHidden = false
   var turnId: String
-  /// Identifies the tool call, or the question, in its turn.
+  /// Identifies the tool call, or the question, in its turn; empty if that is unknown.
   var id: String
   var kind: Kind
   /// The tool; empty for a question.
@@ -54,7 +58,13 @@ struct PendingItem: Sendable {
     case .answer:
       ShellWord.command(["answer", hostName, chat]) + (hasQuestions ? " ANSWER" : "")
     case .token: ShellWord.command(["hosts", "show", hostName])
+    case .unknown: ShellWord.command(["get", hostName, chat])
     }
+  }
+
+  /// What to do about it.
+  var advice: String {
+    kind == .unknown ? "'\(command)' prints it as received" : "decide it with: \(command)"
   }
 
   var record: JSONObject {
@@ -68,6 +78,7 @@ struct PendingItem: Sendable {
       object["session"] = .string(session)
       object["sessionTitle"] = .string(sessionTitle)
     }
+    if isHidden { object["hidden"] = true }
     if !tool.isEmpty { object["tool"] = .string(tool) }
     object["digest"] = digest.map { .string($0) }
     object["input"] = input.map { .string($0) }

@@ -15,12 +15,14 @@ struct PendingTable: Sendable {
         .init("AGE", isRight: true) { item in
           .init(item.since.map { Age.text(now.since($0)) } ?? "-")
         },
-        .init("SESSION", minimumWidth: 8) { .init($0.sessionTitle) },
+        .init("SESSION", minimumWidth: 8) { item in
+          .init(item.sessionTitle + (item.isHidden ? " (hidden chat)" : ""))
+        },
         .init("WHAT", minimumWidth: 12) { .init(PendingTable.what($0)) },
         .init("DIGEST", isExpendable: true) {
           .init($0.digest.map { String($0.prefix(PendingItem.shortDigest)) } ?? "-")
         },
-        .init("ID") { .init($0.id) },
+        .init("ID") { .init($0.id.isEmpty ? "-" : $0.id) },
       ])
   }
 
@@ -59,7 +61,7 @@ struct PendingTable: Sendable {
 extension InputNeeded {
   /// Creates the error with the items that wait, and the commands that decide them.
   init(items: [PendingItem], problem: String) {
-    let whats = items.map { "\(PendingTable.what($0)); decide it with: \($0.command)" }
+    let whats = items.map { "\(PendingTable.what($0)); \($0.advice)" }
     let host = items.first.map { "\($0.host): " } ?? ""
     description = "\(host)\(problem): \(whats.joined(separator: "; "))"
   }

@@ -14,6 +14,7 @@ struct PendingWatch: Sendable {
     try await withMultiHostClient { client in
       let events = await client.hostEvents()
       let decisions = await client.decisions()
+      let elements = await client.feed(.bufferingNewest(8_192)).named("pending")
       let reported = Locked<Set<HostedResourceKey>>([])
       let following = await client.follow(
         .sessionsAndChats(where: PendingScan.mayWait), limits: .unlimited
@@ -23,6 +24,7 @@ struct PendingWatch: Sendable {
       let code = try await withThrowingTaskGroup(of: ExitCode?.self) { group in
         defer { group.cancelAll() }
         group.addTask { try await print(decisions, of: client, printer) }
+        group.addTask { await reportUndecodable(elements, of: client) }
         group.addTask { await failure(events, of: client) }
         group.addTask {
           try await context.console.failWithoutReader()
@@ -119,6 +121,30 @@ struct PendingWatch: Sendable {
           record["resolved"] = true
           return record
         })
+    }
+    return nil
+  }
+
+  /// Reports chats that wait for something that cannot be decoded: it is no decision of the client.
+  private func reportUndecodable(
+    _ elements: FeedSequence<HostFeedElement>, of client: MultiHostClient
+  ) async -> ExitCode? {
+    var reported: Set<HostedResourceKey> = []
+    for await element in elements where element.mayChangeDecisions {
+      guard let host = element.hostId, let channel = element.channel,
+        case .chat(let chat)? = try? await client.current(channel, on: host)
+      else { continue }
+      let items = PendingItem.all(
+        in: chat, at: channel, host: host.rawValue, hostName: name(of: host)
+      ).filter { $0.kind == .unknown }
+      let key = HostedResourceKey(host: host, uri: channel)
+      guard let item = items.first else {
+        reported.remove(key)
+        continue
+      }
+      guard reported.insert(key).inserted else { continue }
+      await context.note(
+        TerminalText.sanitized("\(host): \(PendingTable.what(item)); \(item.advice)"))
     }
     return nil
   }

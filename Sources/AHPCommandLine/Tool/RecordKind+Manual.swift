@@ -62,8 +62,8 @@ extension RecordKind {
         + "answer, the text; if applicable error and pending."
     case .pending:
       "From pending, and from send when it exits because input is needed: host, session, sessionTitle, chat, "
-        + "turnId, id, waitingFor (approval, result, answer, token), title, name; if applicable tool, digest, "
-        + "input, changedFiles, readOnly, directories, options and since; resolved when it is no longer pending."
+        + "turnId, id, waitingFor (approval, result, answer, token, unknown), title, name; if applicable "
+        + "hidden, tool, digest, input, changedFiles, readOnly, directories, options and since; resolved when it is no longer pending."
     case .result: "From request: host, method, and result, the host's result."
     case .listening: "From host: url, its address."
     case .description:

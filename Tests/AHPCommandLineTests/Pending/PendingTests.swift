@@ -1,4 +1,5 @@
 import AgentHostProtocol
+import AgentHostProtocolClient
 import AgentHostProtocolModels
 import AgentHostProtocolTesting
 import TestSupport
@@ -54,6 +55,93 @@ import Testing
     let change = "changes file:///srv/a.txt (+2 -1)"
     #expect(PendingTable.what(item) == "Edit a file? a.txt; \(change)")
     #expect(item.record["changedFiles"] == .array([.string(change)]))
+  }
+
+  private static func chat(_ call: String, hidden: Bool = false) throws -> ChatState {
+    try ChatState(
+      json: #"""
+        {"resource":"ahp-chat:/1","title":"T","status":24,"modifiedAt":"1","turns":[],
+        \#(hidden ? #""interactivity":"hidden","# : "")"activeTurn":{"id":"t1","message":{"text":"hi",
+        "origin":{"kind":"user"}},"responseParts":[\#(call)]}}
+        """#)
+  }
+
+  @Test(arguments: [
+    #"{"status":"pending-confirmation","displayName":"Remove","invocationMessage":"rm -rf /"}"#,
+    #"{"status":"pending-result-confirmation","toolName":"rm","pastTenseMessage":{"markdown":"gone"}}"#,
+    #"{"status":"auth-required"}"#,
+  ])
+  func `a call that waits and cannot be decoded is listed`(call: String) throws {
+    let state = try Self.chat(#"{"kind":"toolCall","toolCall":\#(call)}"#)
+    let items = PendingItem.all(in: state, at: "ahp-chat:/1", host: "h", hostName: "h")
+    let item = try #require(items.first)
+    #expect(item.kind.rawValue == "unknown")
+    #expect(item.command == "ahpctl get h ahp-chat:/1")
+    #expect(item.record["waitingFor"] == "unknown")
+    #expect(PendingTable.what(item).contains("cannot be decoded"), "\(PendingTable.what(item))")
+    #expect(PendingTable.what(item).contains("rm -rf /") == call.contains("rm -rf /"))
+    #expect(
+      PendingTable(items: items).table.lines(width: nil, painter: Painter(isOn: false)).last?
+        .hasSuffix("  -") == true)
+    let error = #expect(throws: AHPError.self) {
+      try PendingCall.answer(state, nil, approved: true)
+    }
+    #expect(error?.category == .incompatible)
+    #expect(error?.message.contains("cannot be decoded") == true)
+    #expect(error?.advice?.contains("'ahpctl get'") == true)
+  }
+
+  @Test func `a part that waits for nothing is not listed`() throws {
+    for part in [
+      #"{"kind":"toolCall","toolCall":{"status":"completed"}}"#, #"{"kind":"new"}"#,
+      #"{"kind":"inputRequest","response":"accept"}"#,
+    ] {
+      let items = PendingItem.all(
+        in: try Self.chat(part), at: "ahp-chat:/1", host: "h", hostName: "h")
+      #expect(items.isEmpty, "\(part)")
+    }
+  }
+
+  @Test func `a call in a hidden chat is marked`() throws {
+    let call =
+      #"{"kind":"toolCall","toolCall":{"status":"pending-confirmation","toolCallId":"c","#
+      + #""toolName":"rm","displayName":"R","invocationMessage":"rm"}}"#
+    for hidden in [true, false] {
+      let state = try Self.chat(call, hidden: hidden)
+      let items = PendingItem.all(in: state, at: "ahp-chat:/1", host: "h", hostName: "h")
+      let row =
+        PendingTable(items: items).table.lines(width: nil, painter: Painter(isOn: false)).last ?? ""
+      #expect(row.contains("T (hidden chat)") == hidden, "\(row)")
+      let record = try #require(items.first).record
+      #expect(record["hidden"] == (hidden ? true : nil))
+      expectDocumented(record)
+    }
+  }
+
+  @Test(arguments: [["pending"], ["pending", "--watch", "--for", "4s"]])
+  func `a session that waits for something unknown is reported`(words: [String]) async throws {
+    let session =
+      #"{"resource":"demo:/1","provider":"demo","title":"T","status":24,"createdAt":"1","modifiedAt":"1"}"#
+    let chat = try Self.chat(
+      #"{"kind":"toolCall","toolCall":{"status":"pending-confirmation"}}"#)
+    let host = try ShellHost([
+      (#""method":"listSessions""#, #"{"items":[\#(session)]}"#),
+      (
+        #""channel":"demo:/1""#,
+        ShellHost.snapshot(
+          "demo:/1",
+          #"""
+          {"provider":"demo","title":"T","status":24,"lifecycle":"ready","activeClients":[],"chats":[{"resource":"ahp-chat:/1","title":"T","status":24,"modifiedAt":"1"}]}
+          """#)
+      ),
+      (#""channel":"ahp-chat:/1""#, ShellHost.snapshot("ahp-chat:/1", chat.json())),
+    ])
+    let result = await run(words + [host.url])
+    let isWatch = words.contains("--watch")
+    #expect(
+      (isWatch ? result.errors : result.output).contains("(cannot be decoded)"),
+      "\(result.output)\(result.errors)")
+    #expect(result.output.contains("unknown") != isWatch, "\(result.output)")
   }
 
   @Test func `lists decides and plans`() async throws {

@@ -44,8 +44,21 @@ struct HostsRemoveCommand: Command {
 
   /// Rejects the removal of hosts with queued actions, which would never be sent.
   private func checkOutbox(of names: [Setting<String>], in context: CommandContext) throws {
-    let journals = try FileOutboxJournal.inspect(directory: context.paths.outbox)
+    var unreadable: [String] = []
+    let journals = try FileOutboxJournal.inspect(directory: context.paths.outbox) {
+      unreadable.append($0)
+    }
     for name in names {
+      let host = HostId(name.value)
+      let prefix = context.paths.outbox + "/" + FileOutboxJournal.filePrefix(of: host)
+      let isDamaged = journals.contains {
+        $0.identity.host == host && $0.damage?.kind == .corruption
+      }
+      guard !isDamaged, !unreadable.contains(where: { $0.hasPrefix(prefix) }) else {
+        throw UsageError(
+          "", "the outbox of \(name.value) cannot be read and may have actions for it",
+          origin: name.origin, advice: "see 'ahpctl outbox list', or add --force")
+      }
       let count = journals.filter { $0.identity.host.rawValue == name.value }
         .reduce(0) { $0 + $1.entries.count }
       guard count > 0 else { continue }

@@ -53,17 +53,22 @@ package final class FileOutboxJournal: OutboxJournal {
     state.withLock { Self.release(&$0) }
   }
 
-  private static func fileName(_ identity: OutboxIdentity) -> String {
-    let safe = identity.host.rawValue.utf8.prefix(40).map { byte -> Character in
+  /// Returns the beginning of the names of a host's journals. Other hosts may share it.
+  package static func filePrefix(of host: HostId) -> String {
+    let safe = host.rawValue.utf8.prefix(40).map { byte -> Character in
       let scalar = Unicode.Scalar(byte)
       let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || (48...57).contains(byte))
       return isPlain ? Character(scalar) : "-"
     }
+    return String(safe) + "."
+  }
+
+  private static func fileName(_ identity: OutboxIdentity) -> String {
     let host = Array(identity.host.rawValue.utf8)
     let digest = SHA1.digest(host + [0] + Array(identity.clientId.utf8))
     let digits = Array("0123456789abcdef")
     let hex = digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-    return String(safe) + "." + String(hex.prefix(24)) + ".outbox"
+    return filePrefix(of: identity.host) + String(hex.prefix(24)) + ".outbox"
   }
 
   // MARK: The protocol

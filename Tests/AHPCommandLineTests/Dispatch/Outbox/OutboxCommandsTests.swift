@@ -228,6 +228,33 @@ import Testing
     }
   }
 
+  @Test(arguments: [2, 12, 70])
+  func `a host is kept while a journal that may have its actions cannot be read`(damaged: Int)
+    async throws
+  {
+    try await HostBench.with { bench in
+      for name in ["build", "other"] {
+        #expect(await bench.run("hosts", "add", name, bench.url).code == .success)
+      }
+      _ = await bench.run(
+        "dispatch", "build", bench.session, rename("A"), "--outbox", "--wait", "none")
+      let names = try #require(
+        FileManager.default.enumerator(atPath: bench.state)?.allObjects as? [String])
+      let name = try #require(names.first { $0.hasSuffix(".outbox") })
+      let file = URL(filePath: bench.state).appending(path: name)
+      var bytes = try Data(contentsOf: file)
+      bytes[damaged] ^= 0xFF
+      try bytes.write(to: file)
+      let refused = await bench.run("hosts", "remove", "build")
+      #expect(refused.code == .usage, "\(refused.errors)")
+      #expect(
+        refused.errors.contains("the outbox of build cannot be read and may have actions for it"),
+        "\(refused.errors)")
+      #expect(await bench.run("hosts", "remove", "other").code == .success)
+      #expect(await bench.run("hosts", "remove", "build", "--force").code == .success)
+    }
+  }
+
   @Test func `takes entries back`() async throws {
     try await HostBench.with { bench in
       _ = await bench.run(

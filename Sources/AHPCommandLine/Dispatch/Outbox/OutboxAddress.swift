@@ -1,3 +1,4 @@
+internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 /// The address that the entries of a journal were queued for. A name in the configuration may lead to
@@ -43,6 +44,28 @@ struct OutboxAddress: Sendable {
     try OwnerOnlyFiles.read(path, limit: 1 << 16).map {
       String(decoding: $0, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
     }
+  }
+
+  /// Returns the name of a configured host, or the address for which the entries were queued, if it has all that is
+  /// necessary to connect.
+  ///
+  /// - Throws: `UsageError` with the command that sends the entries.
+  func setting(
+    for name: Setting<String>, in selection: HostSelection
+  ) throws -> Setting<String> {
+    if (try? selection.host(name)) != nil { return name }
+    guard let address = try? read(), !address.isEmpty else {
+      throw UsageError(
+        "", "\(name.value) is not configured", advice: "name its address to flush its outbox")
+    }
+    // The address without its secrets has them as this sign, which no address may contain.
+    let sample = address.replacing(bytewise: "…", with: "x")
+    let isSameHost = (try? selection.host(Setting(sample, from: .builtIn)))?.id == name.value
+    if isSameHost, sample == address { return Setting(address, from: .builtIn) }
+    let words = isSameHost ? ["outbox", "flush", address] : ["hosts", "add", name.value, address]
+    throw UsageError(
+      "", "\(name.value) is not configured",
+      advice: "to send its actions, run: \(ShellWord.command(words))")
   }
 
   func write(_ address: String) throws(FileError) {

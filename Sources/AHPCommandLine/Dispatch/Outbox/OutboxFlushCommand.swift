@@ -43,11 +43,13 @@ struct OutboxFlushCommand: Command {
       for journal in journals.all where !journal.entries.isEmpty {
         let name = Setting(journal.identity.host.rawValue, from: .builtIn)
         do {
-          hosts.append(try configuration.host(name, in: context))
-        } catch {
-          // Its address was written on the command line, once.
-          await context.note(
-            "\(name.value) is not configured: name its address to flush its outbox")
+          let address = OutboxAddress(
+            directory: context.paths.outbox, identity: journal.identity)
+          hosts.append(
+            try configuration.host(
+              address.setting(for: name, in: configuration.selection), in: context))
+        } catch let error as UsageError {
+          await context.complain(error.description)
           code = .worst(code, .usage)
         }
       }

@@ -228,6 +228,42 @@ import Testing
     }
   }
 
+  @Test func `a flush uses the address that the actions were queued for`() async throws {
+    try await HostBench.with { bench in
+      let queued = await bench.run(
+        "dispatch", bench.url, bench.session, rename("A"), "--outbox", "--wait", "none")
+      #expect(queued.code == .success)
+      let flushed = await bench.run("outbox", "flush")
+      #expect(flushed.code == .success, "\(flushed.errors)")
+      #expect(records(flushed).first?["outcome"] == "acked")
+      #expect(await bench.host.session(bench.session)?.title == "A")
+    }
+  }
+
+  @Test func `a flush names the address of a host that it cannot use`() async throws {
+    try await HostBench.with { bench in
+      #expect(await bench.run("hosts", "add", "build", bench.url).code == .success)
+      for host in ["build", bench.url + "?tkn=secret"] {
+        let queued = await bench.run(
+          "dispatch", host, bench.session, rename("A"), "--outbox", "--wait", "none")
+        #expect(queued.code == .success)
+      }
+      #expect(await bench.run("hosts", "remove", "build", "--force").code == .success)
+      let flushed = await bench.run("outbox", "flush")
+      #expect(flushed.code == .usage)
+      #expect(
+        flushed.errors.contains(
+          "build is not configured; to send its actions, run: ahpctl hosts add build \(bench.url)\n"
+        ),
+        "\(flushed.errors)")
+      #expect(
+        flushed.errors.contains(
+          " is not configured; to send its actions, run: ahpctl outbox flush '\(bench.url)?tkn=…'\n"
+        ),
+        "\(flushed.errors)")
+    }
+  }
+
   @Test(arguments: [2, 12, 70])
   func `a host is kept while a journal that may have its actions cannot be read`(damaged: Int)
     async throws

@@ -51,13 +51,15 @@ extension CommandContext {
 }
 
 extension CommandContext {
-  /// Prints a whole list, as a table or as records. A table without rows has its heading alone.
+  /// Prints a whole list, as a table or as records. A table without rows has its heading alone, or is replaced by the
+  /// notice `none`.
   func print<Element>(
     _ elements: [Element], _ fields: [Table.Field<Element>], as format: ListFormat,
-    settings: OutputSettings? = nil, record: (Element) -> JSONObject,
+    settings: OutputSettings? = nil, none: String? = nil, record: (Element) -> JSONObject,
     name: ((Element) -> String)? = nil
   ) async throws {
     var printer = ListPrinter(context: self, format: format, settings: settings)
+    if let none, elements.isEmpty, printer.format == .text { return await note(none) }
     try await printer.printAll(
       elements, table: Table(of: elements, fields), record: record, name: name)
   }

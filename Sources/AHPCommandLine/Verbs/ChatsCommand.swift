@@ -45,6 +45,7 @@ struct ChatsCommand: Command {
           .init(isCut ? ids.text(of: chat.resource, on: host) : chat.resource, .faint)
         },
       ], as: arguments.output,
+      none: state.chats.isEmpty ? "no chats" : "all chats are hidden; --hidden lists them",
       record: { chat in
         .record(
           .chat, host: host,

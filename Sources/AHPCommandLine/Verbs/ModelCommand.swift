@@ -78,7 +78,7 @@ struct ModelCommand: Command {
         .init("CONTEXT", isRight: true, isExpendable: true) {
           .init($0.model.maxContextWindow.map(String.init) ?? "-")
         },
-      ], as: ListFormat(arguments.output),
+      ], as: ListFormat(arguments.output), none: "the host announces no models",
       record: { row in
         .record(
           .model, host: host.config.id.rawValue,

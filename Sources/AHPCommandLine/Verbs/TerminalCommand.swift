@@ -38,7 +38,7 @@ struct TerminalListCommand: Command {
         .init("STATUS") { .init($0.lifecycle.word) },
         .init("TITLE", minimumWidth: 8) { .init($0.title) },
         .init("TERMINAL") { .init($0.resource, .faint) },
-      ], as: arguments.output,
+      ], as: arguments.output, none: "no terminals",
       record: { .record(.terminal, host: host.config.id.rawValue, ["terminal": $0.recordValue]) },
       name: \.resource)
     return .success

@@ -88,6 +88,25 @@ struct HostBench {
     }
   }
 
+  @Test func `an empty list is reported in words`() async throws {
+    try await HostBench.with { bench in
+      let none = "{\"agents\":[]}"
+      let host = try ShellHost([
+        (#""channel":"ahp-root://""#, ShellHost.snapshot("ahp-root://", none))
+      ])
+      for (words, note) in [
+        (["context"], "no context is configured; add one with 'ahpctl context add'"),
+        (["terminal", "list", bench.url], "no terminals"),
+        (["model", host.url], "the host announces no models"),
+      ] {
+        let result = await AHPCommandLineTests.run(words, environment: bench.environment)
+        #expect(result.code == .success, "\(result.errors)")
+        #expect(result.output == "", "\(words)")
+        #expect(result.errors == note + "\n")
+      }
+    }
+  }
+
   @Test func `removes hosts from groups and contexts`() async throws {
     try await HostBench.with { bench in
       for name in ["a", "b"] { _ = await bench.run("hosts", "add", name, bench.url) }

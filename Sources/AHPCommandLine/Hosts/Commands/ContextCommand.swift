@@ -38,6 +38,7 @@ struct ContextListCommand: Command {
         .init("") { .init($0.name == current ? "*" : "") }, .init("CONTEXT") { .init($0.name) },
         .init("HOSTS") { .init($0.shownHosts.joined(separator: ", ")) },
       ], as: ListFormat(arguments.output), settings: configuration.output,
+      none: "no context is configured; add one with 'ahpctl context add'",
       record: { entry in
         .record(
           .context,

@@ -304,7 +304,11 @@ final class TurnPrompt: Sendable {
         await overtaken(item)
         return nil
       }
-      let (line, hasEnded) = state.withLock { ($0.takeLine(), $0.hasEnded) }
+      let (line, hasEnded) = state.withLock { state in
+        // A program may omit the end of the last line. A user who does has not finished it.
+        let isLast = state.hasEnded && !context.console.inputIsTerminal
+        return (state.takeLine(isLast: isLast), state.hasEnded)
+      }
       if let line { return line }
       if hasEnded {
         state.withLock { $0.isExhausted = true }
@@ -381,9 +385,12 @@ final class TurnPrompt: Sendable {
 
 extension TurnPrompt.State {
   /// Takes the first complete line, without its end.
-  fileprivate mutating func takeLine() -> String? {
-    guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-    defer { rest.removeSubrange(...end) }
+  ///
+  /// - Parameter isLast: whether the rest counts as a line, unless it is empty.
+  fileprivate mutating func takeLine(isLast: Bool) -> String? {
+    let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+    guard end < rest.endIndex || isLast && !rest.isEmpty else { return nil }
+    defer { rest.removeFirst(min(end + 1, rest.count)) }
     open = nil
     isPrompting = false
     let line = rest[..<end]

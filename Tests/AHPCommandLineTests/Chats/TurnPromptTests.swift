@@ -144,7 +144,9 @@ import Testing
   }
 
   /// A script writes all answers at once, and closes its end of the pipe.
-  @Test(arguments: [("y\nn\n", ExitCode.success), ("y\n", .inputNeeded), ("", .inputNeeded)])
+  @Test(arguments: [
+    ("y\nn\n", ExitCode.success), ("y\nn", .success), ("y\n", .inputNeeded), ("", .inputNeeded),
+  ])
   func `answers of a script outlast its end`(input: String, code: ExitCode) async throws {
     let script = HostScript(
       .tool(.init("list", input: "ls", mode: .asks)),

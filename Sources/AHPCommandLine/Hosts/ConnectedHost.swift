@@ -131,9 +131,11 @@ struct ConnectedHost: Sendable {
 
   /// Returns the state of a channel that the host has listed; nil if the host does not have it, for example because it
   /// was disposed of since then. Some hosts list chats that they do not serve.
+  ///
+  /// - Throws: as `state(of:)`.
   func listedState(of uri: URI) async throws -> ChannelState? {
     do {
-      return try await snapshot(of: uri).state
+      return try await state(of: uri)
     } catch let error as any ClassifiedError where error.category == .notFound {
       return nil
     }

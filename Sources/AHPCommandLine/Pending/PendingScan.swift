@@ -19,8 +19,10 @@ struct PendingScan: Sendable {
     var first: AHPError?
     for summary in pages.summaries where PendingScan.mayWait(summary) {
       do {
-        items += try await inSession(summary.resource)
-      } catch let error as AHPError where error.rpcError != nil {
+        let (found, failure) = try await inSession(summary.resource)
+        items += found
+        first = first ?? failure
+      } catch let error as AHPError where error.concernsChannel {
         first = first ?? error
       }
     }
@@ -32,36 +34,65 @@ struct PendingScan: Sendable {
       || (summary.chats ?? []).contains { $0.status?.activity == .inputNeeded }
   }
 
-  func inSession(_ uri: URI) async throws -> [PendingItem] {
-    guard case .session(let state)? = try await host.listedState(of: uri) else { return [] }
+  /// Returns the pending items of the chats that can be read, and why the first other one cannot.
+  private func inSession(_ uri: URI) async throws -> (items: [PendingItem], failure: AHPError?) {
+    guard case .session(let state)? = try await host.listedState(of: uri) else { return ([], nil) }
     let waiting = state.chats.filter { $0.status.activity == .inputNeeded }
     var items: [PendingItem] = []
+    var unexplained: URI?
+    var failure: AHPError?
     for chat in waiting.isEmpty ? state.chats : waiting {
-      items += try await inChat(chat.resource, (uri, state))
+      do {
+        let (found, status) = try await inChat(chat.resource, (uri, state))
+        items += found
+        if found.isEmpty, status?.activity == .inputNeeded {
+          unexplained = unexplained ?? chat.resource
+        }
+      } catch let error as AHPError where error.concernsChannel {
+        failure = failure ?? error
+      }
     }
-    return items
+    // The chat of a subagent may have what its parent waits for.
+    if let unexplained, items.isEmpty, failure == nil {
+      let command = ShellWord.command(["get", hostName, unexplained])
+      await context.note(
+        TerminalText.sanitized(
+          "\(host.id): \(unexplained) waits for input, but its turn has no pending decision; "
+            + "'\(command)' prints its state"))
+    }
+    return (items, failure)
   }
 
-  func inChat(
+  /// Returns the pending items of a chat, and its status; none for a chat that the host does not have.
+  private func inChat(
     _ uri: URI, _ session: (uri: URI, state: SessionState)? = nil
-  ) async throws -> [PendingItem] {
-    guard case .chat(let state)? = try await host.listedState(of: uri) else { return [] }
-    return PendingItem.all(
+  ) async throws -> (items: [PendingItem], status: SessionStatus?) {
+    guard case .chat(let state)? = try await host.listedState(of: uri) else { return ([], nil) }
+    let items = PendingItem.all(
       in: state, at: uri, session: session, host: host.id.rawValue, hostName: hostName)
+    return (items, state.status)
   }
 
   /// Returns the pending items of a session or chat.
   func inChannel(_ uri: URI) async throws -> [PendingItem] {
     switch try await host.snapshot(of: uri).state {
-    case .session: return try await inSession(uri)
+    case .session:
+      let (items, failure) = try await inSession(uri)
+      if let failure, items.isEmpty { throw failure }
+      return items
     case .chat:
       // The session has the properties of tools. It is the one in the list that has this chat.
       guard
         let session = try await host.channels().first(where: { $0.uri.isSame(as: uri) })?.session,
         case .session(let state) = try await host.snapshot(of: session).state
-      else { return try await inChat(uri) }
-      return try await inChat(uri, (session, state))
+      else { return try await inChat(uri).items }
+      return try await inChat(uri, (session, state)).items
     default: return []
     }
   }
+}
+
+extension AHPError {
+  /// Whether other channels of the host can be read: the host has responded, or the state cannot be decoded.
+  fileprivate var concernsChannel: Bool { rpcError != nil || code == .malformedResult }
 }

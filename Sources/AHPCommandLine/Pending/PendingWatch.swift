@@ -125,28 +125,39 @@ struct PendingWatch: Sendable {
     return nil
   }
 
-  /// Reports chats that wait for something that cannot be decoded: it is no decision of the client.
+  /// Reports chats that wait for something that cannot be decoded, and states that cannot: they have no decision of the
+  /// client.
   private func reportUndecodable(
     _ elements: FeedSequence<HostFeedElement>, of client: MultiHostClient
   ) async -> ExitCode? {
     var reported: Set<HostedResourceKey> = []
     for await element in elements where element.mayChangeDecisions {
       guard let host = element.hostId, let channel = element.channel,
-        case .chat(let chat)? = try? await client.current(channel, on: host)
+        let state = try? await client.current(channel, on: host)
       else { continue }
-      let items = PendingItem.all(
-        in: chat, at: channel, host: host.rawValue, hostName: name(of: host)
-      ).filter { $0.kind == .unknown }
       let key = HostedResourceKey(host: host, uri: channel)
-      guard let item = items.first else {
+      guard let problem = undecodable(state, of: key) else {
         reported.remove(key)
         continue
       }
       guard reported.insert(key).inserted else { continue }
-      await context.note(
-        TerminalText.sanitized("\(host): \(PendingTable.what(item)); \(item.advice)"))
+      await context.note(TerminalText.sanitized("\(host): \(problem)"))
     }
     return nil
+  }
+
+  /// Returns what a state has that cannot be decoded and may wait for the user.
+  private func undecodable(_ state: ChannelState, of key: HostedResourceKey) -> String? {
+    if case .chat(let chat) = state {
+      let items = PendingItem.all(
+        in: chat, at: key.uri, host: key.host.rawValue, hostName: name(of: key.host))
+      return items.first { $0.kind == .unknown }.map { "\(PendingTable.what($0)); \($0.advice)" }
+    }
+    return state.unreadableKind.map { kind in
+      let command = ShellWord.command(["get", name(of: key.host), key.uri])
+      return
+        "\(key.uri): the state of the \(kind.rawValue) cannot be decoded; '\(command)' prints it as received"
+    }
   }
 
   private func item(_ decision: PendingDecision, _ client: MultiHostClient) async -> PendingItem {

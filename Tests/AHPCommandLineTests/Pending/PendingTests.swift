@@ -144,6 +144,70 @@ import Testing
     #expect(result.output.contains("unknown") != isWatch, "\(result.output)")
   }
 
+  /// A host that lists these sessions as waiting, each with the state of its chat.
+  private func host(
+    chats: [(id: String, state: String)], sessionState: String? = nil
+  ) throws -> ShellHost {
+    var results: [(request: String, result: String)] = []
+    var items: [String] = []
+    for (id, state) in chats {
+      let (session, chat) = ("demo:/\(id)", "ahp-chat:/\(id)")
+      items.append(
+        #"{"resource":"\#(session)","provider":"demo","title":"T","status":24,"#
+          + #""createdAt":"1","modifiedAt":"1"}"#)
+      let listed = #"{"resource":"\#(chat)","title":"T","status":24,"modifiedAt":"1"}"#
+      let own =
+        #"{"provider":"demo","title":"T","status":24,"lifecycle":"ready","activeClients":[],"#
+        + #""chats":[\#(listed)]}"#
+      results.append(
+        (#""channel":"\#(session)""#, ShellHost.snapshot(session, sessionState ?? own)))
+      results.append((#""channel":"\#(chat)""#, ShellHost.snapshot(chat, state)))
+    }
+    let list = (#""method":"listSessions""#, #"{"items":[\#(items.joined(separator: ","))]}"#)
+    return try ShellHost([list] + results)
+  }
+
+  private static let call =
+    #"{"kind":"toolCall","toolCall":{"status":"pending-confirmation","toolCallId":"c","#
+    + #""toolName":"rm","displayName":"R","invocationMessage":"rm"}}"#
+
+  @Test func `a chat that cannot be decoded hides no other one`() async throws {
+    let whole = try Self.chat(Self.call)
+    let host = try host(chats: [("1", #"{"turns":{}}"#), ("2", whole.json())])
+    let result = await run(["pending", host.url])
+    #expect(result.code == .incompatible)
+    #expect(result.output.contains("rm"), "\(result.output)")
+    #expect(
+      result.errors.contains(
+        "ahp-chat:/1: the state of the chat cannot be decoded; 'ahpctl get' prints it as received"),
+      "\(result.errors)")
+    let watch = await run(["pending", host.url, "--watch", "--for", "4s"])
+    #expect(watch.output.contains("rm"), "\(watch.output)")
+    #expect(
+      watch.errors.contains("ahp-chat:/1: the state of the chat cannot be decoded"),
+      "\(watch.errors)")
+  }
+
+  @Test func `a session that cannot be decoded is reported`() async throws {
+    let host = try host(chats: [("1", "{}")], sessionState: #"{"chats":5,"lifecycle":"ready"}"#)
+    let result = await run(["pending", host.url])
+    #expect(result.code == .incompatible)
+    #expect(
+      result.errors.contains("demo:/1: the state of the session cannot be decoded"),
+      "\(result.errors)")
+    #expect(!result.errors.contains("no pending decisions"), "\(result.errors)")
+  }
+
+  @Test func `a chat that waits for nothing that is known is reported`() async throws {
+    let host = try host(chats: [("1", try Self.chat("").json())])
+    let result = await run(["pending", host.url])
+    #expect(result.code == .success)
+    #expect(
+      result.errors.contains(
+        "ahp-chat:/1 waits for input, but its turn has no pending decision; 'ahpctl get "),
+      "\(result.errors)")
+  }
+
   @Test func `lists decides and plans`() async throws {
     try await HostBench.with { bench in
       #expect(await bench.run("hosts", "add", "build", bench.url).code == .success)

@@ -151,9 +151,9 @@ struct ConnectedHost: Sendable {
   /// - Throws: `AHPError` `.incompatible` for a state that cannot be decoded.
   func state(of uri: URI) async throws -> ChannelState {
     let state = try await snapshot(of: uri).state
-    guard let kind = state.unreadableKind else { return state }
+    guard let name = state.unreadableName else { return state }
     throw AHPError(
-      .malformedResult, .incompatible, "the state of the \(kind.rawValue) cannot be decoded",
+      .malformedResult, .incompatible, "the state of the \(name) cannot be decoded",
       advice: "'ahpctl get' prints it as received", host: id.rawValue, channel: uri)
   }
 

@@ -114,10 +114,10 @@ enum ChannelNarrator {
       ]
     case .terminal(let state): return [WatchLine(.terminal, state.title, .faint)]
     case .unknown:
-      guard let kind = state.unreadableKind else { return [] }
+      guard let name = state.unreadableName else { return [] }
       return [
         WatchLine(
-          .other, "unreadable: cannot decode the state of this \(kind.rawValue); see 'ahpctl get'",
+          .other, "unreadable: cannot decode the state of this \(name); see 'ahpctl get'",
           .bad)
       ]
     default: return []

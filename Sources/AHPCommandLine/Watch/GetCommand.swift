@@ -24,9 +24,9 @@ struct GetCommand: Command {
     let (host, snapshot) = try await verb.connection.with(verb.target) { one, name in
       (one.id, try await one.snapshot(of: name.value))
     }
-    if let kind = snapshot.state.unreadableKind {
+    if let name = snapshot.state.unreadableName {
       await context.complain(
-        "the state of the \(kind.rawValue) cannot be decoded; it is printed as received")
+        "the state of the \(name) cannot be decoded; it is printed as received")
     }
     let event = WatchEvent(host: host.rawValue, generation: 1, time: .now, .snapshot(snapshot))
     let state = try JSONValue(json: snapshot.state.jsonBytes())

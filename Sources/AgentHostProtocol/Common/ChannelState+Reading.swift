@@ -6,6 +6,13 @@ extension ChannelState {
     return StateMarks(of: object).kind
   }
 
+  /// The name of what could not be decoded, for messages: the kind, or `channel` for a state that is no object, which is of
+  /// no kind; `nil` for all other states.
+  package var unreadableName: String? {
+    guard case .unknown(let value) = self else { return nil }
+    return value.objectValue == nil ? "channel" : unreadableKind?.rawValue
+  }
+
   /// Decodes a state whose kind is derived from its members. Preserves unknown and invalid states as raw JSON
   /// (see ``JSONDeviation``).
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -22,9 +29,10 @@ extension ChannelState {
     reading reader: inout JSONReader, expecting expected: ChannelKind?
   ) throws(JSONError) {
     let mark = reader.mark
-    let kind = try StateMarks.kind(reading: &reader, expecting: expected)
-    reader.rewind(to: mark)
+    var kind = expected
     do throws(JSONError) {
+      kind = try StateMarks.kind(reading: &reader, expecting: expected)
+      reader.rewind(to: mark)
       self = try Self(reading: &reader, as: kind)
     } catch {
       let salvaged = try reader.readUnreadable(from: mark, error) {

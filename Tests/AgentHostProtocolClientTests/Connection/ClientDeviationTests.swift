@@ -58,6 +58,19 @@ import Testing
   }
 
   @Test
+  func `a state that is no object does not prevent the connection`() async throws {
+    let (client, host) = ScriptedHost.pair(AHPClientConfig())
+    try await client.connect()
+    async let welcome = client.initialize(clientId: "a", initialSubscriptions: ["ahp-root://"])
+    try await host.answer(
+      try await host.expect("initialize"),
+      #"{"protocolVersion":"1.0.0","serverSeq":0,"snapshots":"#
+        + #"[{"resource":"ahp-root://","fromSeq":0,"state":null}]}"#)
+    #expect(try await welcome.snapshots.map(\.state) == [.unknown(.null)])
+    await client.shutdown()
+  }
+
+  @Test
   func `an action without origin is reduced and reported`() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     var feed = client.feed().makeAsyncIterator()

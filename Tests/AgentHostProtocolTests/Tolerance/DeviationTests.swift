@@ -209,6 +209,16 @@ import Testing
     #expect(try ChannelState(json: state.jsonBytes()) == state)
   }
 
+  @Test(arguments: ["null", "[]", #""none""#, "7"])
+  func `a state that is no object is kept as raw JSON`(_ text: String) throws {
+    let (snapshot, deviations) = try read(
+      Snapshot.self, #"{"resource":"ahp-session:/s","state":\#(text),"fromSeq":3}"#)
+    #expect(try snapshot.state == .unknown(JSONValue(json: text)))
+    #expect(snapshot.state.unreadableName == "channel")
+    #expect(deviations.map(\.remedy) == [.rawValue])
+    #expect(deviations.map(\.error.pathDescription) == ["state"])
+  }
+
   @Test
   func `of a repeated list the last one counts, with its own unreadable elements only`() throws {
     let text = "{\(Self.session),\"chats\":[5,6],\"chats\":[7]}"

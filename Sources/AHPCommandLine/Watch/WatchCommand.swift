@@ -44,7 +44,8 @@ struct WatchCommand: Command {
         "ahpctl watch -o ndjson --cursor-file ~/.local/state/feed.cursor >> feed.ndjson",
         "Append to a file, and resume after an interruption:"),
     ],
-    exclusiveOptions: WatchCommand.forLines.map { ["ui", $0] }, section: "Watch")
+    exclusiveOptions: WatchCommand.forLines.map { ["ui", $0] } + [["demo", "shard"]],
+    section: "Watch")
 
   /// The options that have no effect with `--ui`.
   private static var forLines: [String] {

@@ -273,6 +273,7 @@ extension EmbeddedHost {
     (["--demoo"], "did you mean --demo?"), (["htp://x"], "has an unknown scheme"),
     (["--for", "10"], "has no unit"), (["--until", "never"], "is not known"),
     (["--demo", "laptop"], "uses its own hosts"), (["nowhere"], "nowhere"),
+    (["--demo", "--shard", "1/2"], "cannot be combined"),
     (["ws://127.0.0.1:9", "--plain"], "requires --ui"),
     (["--kind", "actoin"], "did you mean action?"),
     (["--grep", "("], "is not a regular expression"),

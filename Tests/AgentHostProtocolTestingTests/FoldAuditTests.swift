@@ -53,6 +53,22 @@ import Testing
     #expect(differences.description.contains(#"title: client "a", host "b""#))
   }
 
+  /// While the states of a host are read, the fold may pass their number.
+  @Test func `does not judge states that the fold has passed`() {
+    var audit = FoldAudit()
+    _ = audit.take(snapshot("a", 1))
+    _ = audit.take(rename("b", 2))
+    _ = audit.take(rename("c", 3))
+    audit.expect(AuditPoint(serverSeq: 2, states: [uri: state("b")]), of: host)
+    #expect(!audit.isPending(host))
+    #expect(audit.take(rename("d", 4)) == nil)
+    // Numbers begin again when a host has restarted.
+    _ = audit.take(snapshot("e", 1, .hostRestarted))
+    audit.expect(AuditPoint(serverSeq: 2, states: [uri: state("f")]), of: host)
+    _ = audit.take(rename("f", 2))
+    #expect(audit.settle(host) == .equal(host: host, channels: 1))
+  }
+
   @Test func `does not judge across a lost connection`() {
     var audit = FoldAudit()
     _ = audit.take(snapshot("a", 1))

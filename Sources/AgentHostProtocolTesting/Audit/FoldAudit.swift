@@ -47,11 +47,13 @@ package struct FoldAudit: Sendable {
 
   package func isPending(_ host: HostId) -> Bool { hosts[host]?.pending != nil }
 
-  /// Compares the fold with these states when it reaches their sequence number. Replaces a pending comparison.
+  /// Compares the fold with these states when it reaches their sequence number. Replaces a pending comparison. A fold that
+  /// is already beyond that number has no such states any more: nothing is compared.
   ///
   /// - Parameter all: Whether every channel must be subscribed.
   package mutating func expect(_ point: AuditPoint, of host: HostId, all: Bool = false) {
-    hosts[host, default: Host()].pending = point
+    let isPassed = hosts[host, default: Host()].serverSeq > point.serverSeq
+    hosts[host]?.pending = isPassed ? nil : point
     hosts[host]?.needsAll = all
   }
 
@@ -107,6 +109,8 @@ package struct FoldAudit: Sendable {
     }
     switch element {
     case .snapshot(let value):
+      // Numbers begin again.
+      if value.cause == .hostRestarted { hosts[id]?.serverSeq = value.snapshot.fromSeq }
       hosts[id, default: Host()].channels[value.channel] = Channel(
         state: value.snapshot.state, since: value.snapshot.fromSeq)
     case .event(let value):

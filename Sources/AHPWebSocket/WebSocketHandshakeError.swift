@@ -86,8 +86,9 @@ extension WebSocketHandshakeError: CustomStringConvertible {
     case .malformed(.invalidField): "the HTTP head has an invalid field"
     case .invalidStartLine(let line): "the server does not speak HTTP/1.1: \"\(line)\""
     case .redirected(let status, let location):
-      "the server redirects (\(status)) to \(location.map(Self.withoutSecrets) ?? "nowhere"), "
-        + "and redirects are not followed"
+      "the server redirects (\(status)) "
+        + (location.map { "to \(Self.withoutSecrets($0))" } ?? "without an address")
+        + ", and redirects are not followed"
     case .refused(let refusal):
       "the server refuses with HTTP status \(refusal.status)"
         + (refusal.reason.isEmpty ? "" : " \(refusal.reason)")

@@ -185,6 +185,8 @@ private func outcome(
   @Test func `a redirect names its target`() {
     let error = WebSocketHandshakeError.redirected(status: 302, location: "wss://other/")
     #expect(error.description.contains("wss://other/"))
+    let nameless = WebSocketHandshakeError.redirected(status: 302, location: nil)
+    #expect(nameless.description.hasPrefix("the server redirects (302) without an address"))
   }
 
   @Test(arguments: [

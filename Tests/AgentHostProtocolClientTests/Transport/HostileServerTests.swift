@@ -89,6 +89,7 @@ struct HostileServerTests {
     ("HTTP/1.1 404 Not Found\r\n\r\n", .notFound),
     ("HTTP/1.1 503 Busy\r\nRetry-After: 7\r\n\r\n", .transient),
     ("HTTP/1.1 302 Found\r\nLocation: ws://elsewhere/\r\n\r\n", .incompatible),
+    ("HTTP/1.1 302 Found\r\n\r\n", .incompatible),
     ("HTTP/1.1 400 Bad\r\n\r\n", .incompatible),
     ("HTTP/1.1 405 Method Not Allowed\r\n\r\n", .incompatible),
     ("HTTP/1.1 426 Upgrade Required\r\n\r\n", .incompatible),
@@ -104,6 +105,8 @@ struct HostileServerTests {
     #expect(error.category == category)
     #expect(error.code == .handshakeRefused)
     if answer.contains("Retry-After") { #expect(error.retryAfter == .seconds(7)) }
+    #expect(
+      error.description.contains("use that address") == answer.contains("Location"), "\(error)")
     await server.close()
   }
 

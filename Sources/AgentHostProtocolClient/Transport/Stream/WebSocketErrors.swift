@@ -6,15 +6,15 @@ extension WebSocketHandshakeError {
     switch self {
     case .invalidRequest:
       return AHPError(.invalidAddress, .invalidInput, message)
-    case .redirected:
+    case .redirected(_, .some):
       return AHPError(
         .handshakeRefused, .incompatible, message, advice: "use that address if it is right")
     case .refused(let refusal):
       return refusal.classified(.handshakeRefused, message)
     case .transportEnded:
       return AHPError(.connectionLost, .transient, message)
-    case .malformed, .invalidStartLine, .notWebSocket, .acceptMismatch, .unexpectedSubprotocol,
-      .unexpectedExtension:
+    case .redirected, .malformed, .invalidStartLine, .notWebSocket, .acceptMismatch,
+      .unexpectedSubprotocol, .unexpectedExtension:
       return AHPError(
         .handshakeRefused, .incompatible, message,
         advice: "check that an agent host listens at this address and path")

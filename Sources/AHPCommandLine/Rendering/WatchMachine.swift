@@ -235,7 +235,12 @@ package struct WatchMachine: Sendable {
       let (session, lines) = ChannelNarrator.lines(of: notification, title: title)
       return (session ?? notification.channel, lines)
     case .gap(let channel, let count, let cause, let snapshotFollows):
-      let missing = count.map { "\($0) records are missing here" } ?? "records are missing here"
+      let missing =
+        switch count {
+        case 1?: "1 record is missing here"
+        case let count?: "\(count) records are missing here"
+        case nil: "records are missing here"
+        }
       let next = snapshotFollows ? "; the state follows" : ""
       return (channel, [WatchLine(.gap, "\(missing): \(cause)\(next)", .bad)])
     case .missing(let channel, let reason):

@@ -123,6 +123,18 @@ extension WatchTextTests {
     return data.split(separator: "\n").map(String.init)
   }
 
+  @Test(arguments: [(1, "1 record is missing"), (2, "2 records are missing")])
+  func `counts the records of a gap`(count: Int, text: String) throws {
+    let layout = TextLayout(
+      columns: nil, hasTimes: false, hosts: ["laptop"], painter: Painter(isOn: false))
+    var machine = WatchMachine(WatchOptions(layout: layout), hosts: ["laptop"])
+    machine.take(
+      WatchEvent(
+        host: "laptop", time: .now,
+        .gap(channel: nil, count: count, cause: "slow", snapshotFollows: false)))
+    #expect(String(decoding: machine.take().data, as: UTF8.self).contains("\(text) here: slow"))
+  }
+
   private func record(_ members: String) -> String {
     #"{"v":1,"time":"2026-11-21T10:00:00.000Z","host":"laptop","generation":1,"# + members + "}"
   }

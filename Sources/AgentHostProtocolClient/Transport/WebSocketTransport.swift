@@ -144,29 +144,41 @@ public final class WebSocketTransport: SocketTransport {
   // MARK: Calls, with errors that contain no tokens
 
   /// Resolves the name, connects and performs the handshakes.
+  ///
+  /// - Throws: `AHPError` with the reason, and with its category whether to try again.
   public func open() async throws { try await redacting { try await connection.open() } }
 
-  /// Sends a message; when it throws, the message has not been accepted.
+  /// Sends a message. Returns when it is accepted for writing.
+  ///
+  /// - Throws: `AHPError`; the message has not been accepted.
   public func send(_ frame: AHPTransportFrame) async throws {
     try await redacting { try await base.send(frame) }
   }
 
-  /// Sends a batch; if it throws, no message of the batch was accepted.
+  /// Sends several messages in order. Returns when they are accepted for writing.
+  ///
+  /// - Throws: `AHPError`; no message of the batch has been accepted.
   public func send(_ batch: AHPFrameBatch) async throws {
     try await redacting { try await base.send(batch) }
   }
 
   /// Returns the next message; `nil` at the clean end.
+  ///
+  /// - Throws: `AHPError` with the reason for the end of the connection.
   public func receive() async throws -> AHPTransportFrame? {
     try await redacting { try await base.receive() }
   }
 
-  /// Returns the received messages; `nil` at the clean end.
+  /// Returns all messages that have arrived, waiting for at least one; `nil` at the clean end.
+  ///
+  /// - Throws: As ``receive()``.
   public func receiveBatch() async throws -> AHPFrameBatch? {
     try await redacting { try await base.receiveBatch() }
   }
 
-  /// Sends a ping and waits for the pong.
+  /// Sends a ping and waits for the pong, without a time limit.
+  ///
+  /// - Throws: As ``receive()``; `CancellationError` if the task is cancelled.
   public func ping() async throws { try await redacting { try await base.ping() } }
 
   private func redacting<Result>(_ call: () async throws -> sending Result) async throws

@@ -5,9 +5,7 @@ internal import AgentHostProtocolModels
 /// Prompts the user for the decisions that a turn waits for. A prompt ends when another client has decided.
 final class TurnPrompt: Sendable {
   fileprivate struct State {
-    var items: [PendingItem] = []
-    /// Items that the user has decided or skipped, while they wait with the same content.
-    var left: [PendingItem] = []
+    var items = PromptedItems()
     /// Whether the last prompt ended before the user answered it. The next line may be meant for that prompt.
     var wasOvertaken = false
     /// Input that no prompt has taken.
@@ -21,8 +19,6 @@ final class TurnPrompt: Sendable {
     var isPrompting = false
     /// Whether the last line of a terminal may be an incomplete line of the answer.
     var isAnswerOpen = false
-
-    func isWaiting(_ item: PendingItem) -> Bool { items.contains { $0.isSame(as: item) } }
   }
 
   private let context: CommandContext
@@ -38,17 +34,14 @@ final class TurnPrompt: Sendable {
 
   /// Replaces the pending items.
   func set(_ items: [PendingItem]) {
-    state.withLock { state in
-      state.items = items
-      state.left.removeAll { left in !items.contains { $0.isSame(as: left) } }
-    }
+    state.withLock { $0.items.set(items) }
     changed.raise()
   }
 
   /// Removes items that are no longer pending. Further items may follow with `set`.
   func keep(_ items: [PendingItem]) {
-    let still = state.withLock(\.items).filter { item in items.contains { $0.isSame(as: item) } }
-    set(still)
+    state.withLock { $0.items.keep(items) }
+    changed.raise()
   }
 
   /// Prompts for pending items until cancelled, or until a prompt finds the end of standard input.
@@ -86,29 +79,22 @@ final class TurnPrompt: Sendable {
       } catch let error as any ClassifiedError where !(error is ConsoleError) {
         // The turn is followed for as long as the command reconnects; then the item is asked about again.
         await context.complain("\(error)")
-        state.withLock { state in state.left.removeAll { $0.isSame(as: item) } }
+        state.withLock { $0.items.reopen(item) }
       }
     }
   }
 
   /// The items that are left without a decision because a prompt has found no more input.
   var unanswered: [PendingItem] {
-    state.withLock { state in
-      guard state.isExhausted else { return [] }
-      return state.items.filter { item in !state.left.contains { $0.isSame(as: item) } }
-    }
+    state.withLock { $0.isExhausted ? $0.items.undecided : [] }
   }
 
   private var next: PendingItem? {
-    state.withLock { state in
-      state.items.first { item in
-        item.kind != .token && !state.left.contains { $0.isSame(as: item) }
-      }
-    }
+    state.withLock { $0.items.undecided.first { $0.kind != .token } }
   }
 
   private func leave(_ item: PendingItem) {
-    state.withLock { $0.left.append(item) }
+    state.withLock { $0.items.leave(item) }
   }
 
   // MARK: Asking
@@ -300,7 +286,7 @@ final class TurnPrompt: Sendable {
       }
     }
     while !Task.isCancelled {
-      guard state.withLock({ $0.isWaiting(item) }) else {
+      guard state.withLock({ $0.items.isWaiting(item) }) else {
         await overtaken(item)
         return nil
       }
@@ -348,7 +334,7 @@ final class TurnPrompt: Sendable {
   func resume() async {
     await writing.run {
       let text = state.withLock { state -> String? in
-        guard !state.isPrompting, let open = state.open, state.isWaiting(open.item) else {
+        guard !state.isPrompting, let open = state.open, state.items.isWaiting(open.item) else {
           return nil
         }
         state.isPrompting = true
@@ -376,7 +362,7 @@ final class TurnPrompt: Sendable {
   private func overtaken(_ item: PendingItem) async {
     let hasChanged = state.withLock { state in
       state.wasOvertaken = true
-      return state.items.contains { $0.kind == item.kind && $0.id == item.id }
+      return state.items.hasChanged(item)
     }
     await endPrompt()
     await say(hasChanged ? "it has changed:" : "decided elsewhere")

@@ -1,10 +1,11 @@
 extension Duration {
   /// Whole milliseconds, rounded toward zero; saturates.
   package var wholeMilliseconds: Int64 {
+    // The components of a longer duration may not fit their type.
+    if self >= .milliseconds(Int64.max) { return .max }
+    if self <= .milliseconds(Int64.min) { return .min }
     let (seconds, attoseconds) = components
-    let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000)
-    if overflow { return seconds < 0 ? .min : .max }
-    return product &+ attoseconds / 1_000_000_000_000_000
+    return seconds * 1_000 + attoseconds / 1_000_000_000_000_000
   }
 
   /// Returns this delay, doubled that many times, up to a limit.

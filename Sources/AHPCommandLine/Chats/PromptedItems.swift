@@ -8,6 +8,8 @@ struct PromptedItems {
   private var seen: [PendingItem] = []
   /// Items that the user has decided or skipped, while they wait with the same content.
   private var left: [PendingItem] = []
+  /// Items among them that no prompt can ask about.
+  private(set) var unasked: [PendingItem] = []
 
   /// Replaces the items.
   mutating func set(_ items: [PendingItem]) {
@@ -20,11 +22,18 @@ struct PromptedItems {
     seen = items
     self.items.removeAll { item in !items.contains { $0.isSame(as: item) } }
     left.removeAll { item in !items.contains { $0.isSame(as: item) } }
+    unasked.removeAll { item in !items.contains { $0.isSame(as: item) } }
   }
 
   /// Notes that the user has decided or skipped an item. One that no longer waits may come again, and is asked about then.
   mutating func leave(_ item: PendingItem) {
     if isWaiting(item) { left.append(item) }
+  }
+
+  /// Notes that no prompt can ask about an item.
+  mutating func leaveUnasked(_ item: PendingItem) {
+    leave(item)
+    if isWaiting(item) { unasked.append(item) }
   }
 
   /// Notes that the decision about an item could not be sent.

@@ -60,9 +60,10 @@ struct TurnPrinter: Sendable {
         group.addTask {
           try await self.prompt.run(on: host, timeout: self.timeout)
           // Nothing more comes from a pipe or a file. A user may have decided in another terminal.
-          let left = self.context.console.inputIsTerminal ? [] : self.prompt.unanswered
-          try await self.fail(
-            left, "standard input has ended, and the turn waits for input")
+          if !self.context.console.inputIsTerminal {
+            let left = self.prompt.unanswered
+            try await self.fail(left.items, left.problem)
+          }
           return nil
         }
       }

@@ -44,25 +44,34 @@ final class TurnPrompt: Sendable {
     changed.raise()
   }
 
-  /// Prompts for pending items until cancelled, or until a prompt finds the end of standard input.
+  /// Prompts for pending items until cancelled, or until a prompt finds the end of standard input. Without a terminal
+  /// also until only items are left that no prompt can ask about.
   func run(on host: ConnectedHost, timeout: Duration) async throws {
-    try await withThrowingTaskGroup(of: Void.self) { group in
+    enum Part { case input, prompts }
+    try await withThrowingTaskGroup(of: Part.self) { group in
       defer { group.cancelAll() }
-      group.addTask { try await self.readInput() }
-      group.addTask { try await self.prompt(on: host, timeout: timeout) }
-      try await group.waitForAll()
+      group.addTask {
+        try await self.readInput()
+        return .input
+      }
+      group.addTask {
+        try await self.prompt(on: host, timeout: timeout)
+        return .prompts
+      }
+      while let part = try await group.next(), part != .prompts {}
     }
   }
 
   private func prompt(on host: ConnectedHost, timeout: Duration) async throws {
     while !Task.isCancelled, !state.withLock(\.isExhausted) {
       guard let item = next else {
+        if !context.console.inputIsTerminal, !state.withLock(\.items.unasked).isEmpty { return }
         await changed.wait()
         continue
       }
       guard item.kind != .unknown else {
         await say(PendingTable.what(item), item.advice)
-        leave(item)
+        state.withLock { $0.items.leaveUnasked(item) }
         continue
       }
       guard let action = try await decided(item, on: host) else { continue }
@@ -84,9 +93,17 @@ final class TurnPrompt: Sendable {
     }
   }
 
-  /// The items that are left without a decision because a prompt has found no more input.
-  var unanswered: [PendingItem] {
-    state.withLock { $0.isExhausted ? $0.items.undecided : [] }
+  /// The items that are left without a decision, and the reason.
+  var unanswered: (items: [PendingItem], problem: String) {
+    state.withLock { state in
+      let unasked = state.items.unasked
+      if state.isExhausted {
+        return (
+          state.items.undecided + unasked, "standard input has ended, and the turn waits for input"
+        )
+      }
+      return (unasked, "the turn waits for a decision that no prompt can ask for")
+    }
   }
 
   private var next: PendingItem? {
@@ -172,7 +189,7 @@ final class TurnPrompt: Sendable {
           "this version does not know the kind of question; answer it elsewhere, or: "
             + command
         ])
-      leave(item)
+      state.withLock { $0.items.leaveUnasked(item) }
       return nil
     }
     if !item.hasQuestions {

@@ -72,4 +72,17 @@ import Testing
     items.reopen(one)
     #expect(items.undecided.count == 1)
   }
+
+  @Test func `an item that no prompt can ask about is kept until it is decided`() {
+    let (one, other) = (call("1", input: "ls"), call("2", input: "ls"))
+    var items = PromptedItems()
+    items.set([one, other])
+    items.leaveUnasked(one)
+    #expect(items.undecided.map(\.id) == ["2"])
+    #expect(items.unasked.map(\.id) == ["1"])
+    items.keep([other])
+    #expect(items.unasked.isEmpty)
+    items.leaveUnasked(one)
+    #expect(items.unasked.isEmpty)
+  }
 }

@@ -179,6 +179,22 @@ import Testing
     }
   }
 
+  /// A script would wait for its time limit.
+  @Test func `a question that a script cannot be asked ends the command`() async throws {
+    let question = ChatInputQuestion.unknown(["kind": "slider", "id": "s", "message": "How much?"])
+    let request = ChatInputRequest(id: "q", message: "Well?", questions: [question])
+    let script = HostScript(.tool(.init("list", input: "ls", mode: .asks)), .ask(request))
+    try await HostBench.with(playing: script) { bench in
+      let result = await run(
+        ["send", bench.url, bench.chat, "go", "--follow", "--on-input", "prompt"],
+        environment: bench.environment, console: TestConsole(input: "y\n7\n"))
+      #expect(result.code == .inputNeeded, "\(result.errors)")
+      #expect(result.errors.contains("answer it elsewhere"), "\(result.errors)")
+      let end = "the turn waits for a decision that no prompt can ask for: "
+      #expect(result.errors.contains(end), "\(result.errors)")
+    }
+  }
+
   @Test func `the result of an approved call is asked about`() async throws {
     var tool = HostScript.Tool("run", input: "ls", output: "secret.txt", mode: .asks)
     tool.confirmsResult = true

@@ -2,11 +2,22 @@ public import AgentHostProtocol
 public import AgentHostProtocolClient
 
 /// The result of sending a message.
-public struct SendOutcome: Sendable {
+public struct SendOutcome: Sendable, CustomStringConvertible {
   /// Whether it starts a turn, is queued or steers the active turn.
   public var delivery: SentMessage.Delivery
   /// The outcome of the dispatch.
   public var outcome: VerbOutcome
+
+  /// The delivery and the outcome as text for users and logs.
+  public var description: String {
+    let delivery =
+      switch delivery {
+      case .started(let turnId): "starts turn \(turnId)"
+      case .queued(let messageId): "queued as \(messageId)"
+      case .steered(let messageId, _): "steers the active turn as \(messageId)"
+      }
+    return "\(delivery); \(outcome)"
+  }
 }
 
 /// Sending text, through the outbox of a host if there is one.

@@ -18,6 +18,16 @@ struct VerbTests {
       .say("Done."))
   }
 
+  @Test(
+    arguments: [
+      (.started(turnId: "t"), "starts turn t; done"),
+      (.queued(messageId: "m"), "queued as m; done"),
+      (.steered(messageId: "m", turnId: ""), "steers the active turn as m; done"),
+    ] as [(SentMessage.Delivery, String)])
+  func `the outcome of a message is text`(delivery: SentMessage.Delivery, text: String) {
+    #expect("\(SendOutcome(delivery: delivery, outcome: .done))" == text)
+  }
+
   @Test(arguments: ["rename", "send"])
   func `a verb that waits for a connection also survives the loss of one`(verb: String) async throws
   {

@@ -58,6 +58,12 @@ final class TurnPrompt: Sendable {
         try await self.prompt(on: host, timeout: timeout)
         return .prompts
       }
+      if context.console.inputIsTerminal, let resumptions = context.interrupt?.resumptions() {
+        group.addTask {
+          for await _ in resumptions { try await self.showAgain() }
+          return .input
+        }
+      }
       while let part = try await group.next(), part != .prompts {}
     }
   }
@@ -118,6 +124,7 @@ final class TurnPrompt: Sendable {
 
   /// Returns the user's decision; nil if skipped, or if the item no longer waits as it was shown.
   private func decided(_ item: PendingItem, on host: ConnectedHost) async throws -> ChatAction? {
+    try await context.console.waitForForeground()
     guard let turn = try await turn(of: item, on: host) else {
       // The items of the newer state follow.
       await changed.wait()
@@ -359,6 +366,13 @@ final class TurnPrompt: Sendable {
       }
       if let text { try? await context.console.write(text, to: .standardError) }
     }
+  }
+
+  /// Writes the open prompt again after a stop, below what the shell has written.
+  private func showAgain() async throws {
+    try await context.console.waitForForeground()
+    await writing.run { state.withLock { $0.isPrompting = false } }
+    await resume()
   }
 
   private func endPrompt() async {

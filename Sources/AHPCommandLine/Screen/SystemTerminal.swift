@@ -29,10 +29,15 @@ final class SystemTerminal: ScreenTerminal {
   private let outputDescriptor: Int32
   /// Whether to keep the normal screen.
   private let isPlain: Bool
+
+  private enum Borrower { case shell, program }
+
   private struct Ownership {
     var before: termios
     var settings: termios
-    var isLent = false
+    var borrower: Borrower?
+
+    var isLent: Bool { borrower != nil }
   }
 
   private let ownership: Locked<Ownership?>
@@ -92,12 +97,14 @@ final class SystemTerminal: ScreenTerminal {
 
   func restore() {
     guard var owned = ownership.withLock({ $0.take() }) else { return }
+    // While a shell has the terminal, its modes and its input are those of the shell.
+    let mayChange = owned.borrower == .program || TerminalAccess.isForeground(inputDescriptor)
     if !owned.isLent {
       sendLeave()
       // Keys typed for the view must not reach the shell.
-      tcflush(inputDescriptor, TCIFLUSH)
+      if mayChange { tcflush(inputDescriptor, TCIFLUSH) }
     }
-    tcsetattr(inputDescriptor, TCSANOW, &owned.before)
+    if mayChange { tcsetattr(inputDescriptor, TCSANOW, &owned.before) }
     exitHook.cancel()
   }
 
@@ -164,7 +171,7 @@ final class SystemTerminal: ScreenTerminal {
   func reenter() async -> Bool {
     guard ownership.withLock({ $0?.isLent == false }) else { return false }
     guard TerminalAccess.isForeground(inputDescriptor) else {
-      await lend { [self] in stopUntilForeground() }
+      await lend(to: .shell) { [self] in stopUntilForeground() }
       return true
     }
     guard var settings = ownership.withLock({ $0?.settings }) else { return false }
@@ -202,11 +209,11 @@ final class SystemTerminal: ScreenTerminal {
 
   // MARK: Lending
 
-  /// Restores the terminal for another program while the closure runs.
-  private func lend(_ use: @escaping @Sendable () -> Void) async {
+  /// Restores the terminal for a shell or another program while the closure runs.
+  private func lend(to borrower: Borrower, _ use: @escaping @Sendable () -> Void) async {
     let isOurs = ownership.withLock { owned -> Bool in
       guard owned?.isLent == false else { return false }
-      owned?.isLent = true
+      owned?.borrower = borrower
       return true
     }
     guard isOurs else { return }
@@ -234,7 +241,7 @@ final class SystemTerminal: ScreenTerminal {
 
   private func enterRawMode() {
     let settings = ownership.withLock { owned in
-      owned?.isLent = false
+      owned?.borrower = nil
       return owned?.settings
     }
     guard var settings, TerminalAccess.isForeground(inputDescriptor) else { return }
@@ -243,8 +250,8 @@ final class SystemTerminal: ScreenTerminal {
   }
 
   func stop() async {
-    await lend { [self] in
-      Self.stopProcess()
+    await lend(to: .shell) { [self] in
+      TerminalAccess.stopProcess(SIGTSTP)
       stopUntilForeground()
     }
   }
@@ -258,30 +265,13 @@ final class SystemTerminal: ScreenTerminal {
       guard interrupt?.stopCode == nil, ownership.withLock({ $0 != nil }),
         !TerminalAccess.isForeground(inputDescriptor)
       else { return }
-      Self.stopProcess()
+      TerminalAccess.stopProcess(SIGTSTP)
     }
-  }
-
-  private static func stopProcess() {
-    // Threads of a queue block signals; unblocked, `raise` stops the process before it returns.
-    var stop = sigset_t()
-    var before = sigset_t()
-    sigemptyset(&stop)
-    sigaddset(&stop, SIGTSTP)
-    pthread_sigmask(SIG_UNBLOCK, &stop, &before)
-    if getpgrp() == getpid() {
-      _ = raise(SIGTSTP)
-    } else {
-      // A shell waits for all processes of the job to stop. This one stops within the pause.
-      _ = kill(0, SIGTSTP)
-      _ = poll(nil, 0, 50)
-    }
-    pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
   func run(_ command: String, on text: String) async -> String? {
     let result = Locked<String?>(nil)
-    await lend { [inputDescriptor] in
+    await lend(to: .program) { [inputDescriptor] in
       let directory = getenv("TMPDIR").map { String(cString: $0) }
       guard let file = ScratchFile(text, directory: directory) else { return }
       defer { file.remove() }

@@ -63,9 +63,13 @@ protocol Console: Sendable {
   /// Writes a line to standard error, in order with other writes, without waiting until it is written.
   func post(_ line: String)
 
-  /// Reads at most this many bytes of standard input; empty at its end. Cancellation throws `interrupted`; input
-  /// may be lost then.
+  /// Reads at most this many bytes of standard input; empty at its end. A process that reads from its terminal in the
+  /// background is stopped until it is in the foreground. Cancellation throws `interrupted`; input may be lost then.
   func read(upTo count: Int) async throws(ConsoleError) -> [UInt8]
+
+  /// Waits until this process may use the terminal of standard input: in the background, it is stopped, so that the
+  /// shell reports it. Returns at once without a terminal. Cancellation throws `interrupted`.
+  func waitForForeground() async throws(ConsoleError)
 
   func isTerminal(_ stream: OutputStream) -> Bool
 
@@ -86,6 +90,9 @@ extension Console {
   func limitStalls(to patience: Duration) {}
 
   var hasReader: Bool { true }
+
+  /// Does nothing.
+  func waitForForeground() async throws(ConsoleError) {}
 
   /// Does nothing.
   func discardInput() {}

@@ -157,7 +157,7 @@ final class SystemConsole: Console {
   func read(upTo count: Int) async throws(ConsoleError) -> [UInt8] {
     let descriptor = inputDescriptor
     let bytes = Promise<[UInt8]>()
-    input.async { bytes.fulfil(SystemConsole.readSome(count, of: descriptor).mapError { $0 }) }
+    input.async { [self] in bytes.fulfil(readSome(count, of: descriptor).mapError { $0 }) }
     do {
       // The system call may never return.
       return try await bytes.value()
@@ -166,26 +166,48 @@ final class SystemConsole: Console {
     }
   }
 
-  private static func readSome(
-    _ count: Int, of descriptor: Int32
-  ) -> Result<[UInt8], ConsoleError> {
+  private func readSome(_ count: Int, of descriptor: Int32) -> Result<[UInt8], ConsoleError> {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: max(count, 1)) { buffer, filled in
       while true {
         let got = systemRead(descriptor, UnsafeMutableRawBufferPointer(buffer))
         if got >= 0 {
           filled = got
+          failure = 0
           return
         }
-        if errno == EAGAIN {
-          wait(for: descriptor, events: Int16(POLLIN))
-        } else if errno != EINTR {
-          failure = errno
+        failure = errno
+        if failure == EAGAIN {
+          SystemConsole.wait(for: descriptor, events: Int16(POLLIN))
+        } else if failure == EIO, mustLeaveTerminal {
+          // A signal that ends the process may have come with the one that continues it.
+          _ = poll(nil, 0, SystemConsole.pause)
+          if mustLeaveTerminal { TerminalAccess.stopProcess(SIGTTIN) }
+        } else if failure != EINTR {
           return
         }
       }
     }
     return failure == 0 ? .success(bytes) : .failure(.readFailed(code: failure))
+  }
+
+  /// How long a process waits in the background before it stops, in milliseconds.
+  private static let pause: Int32 = 100
+
+  /// Whether the terminal is that of a shell that can continue this process, and the tool is not exiting.
+  private var mustLeaveTerminal: Bool {
+    inputIsTerminal && !TerminalAccess.isForeground(inputDescriptor) && !TerminalAccess.isOrphaned
+      && state.withLock { $0.patience == nil }
+  }
+
+  func waitForForeground() async throws(ConsoleError) {
+    while mustLeaveTerminal {
+      guard (try? await Task.sleep(for: .milliseconds(Int(Self.pause)))) != nil else {
+        throw .interrupted
+      }
+      if mustLeaveTerminal { TerminalAccess.stopProcess(SIGTTIN) }
+    }
+    if Task.isCancelled { throw .interrupted }
   }
 
   func discardInput() {

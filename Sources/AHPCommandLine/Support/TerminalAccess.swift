@@ -12,4 +12,27 @@ enum TerminalAccess {
     let group = tcgetpgrp(descriptor)
     return group < 0 || group == getpgrp()
   }
+
+  /// Whether no shell can continue this process after a stop. The system then ignores the signals that stop it.
+  static var isOrphaned: Bool { getsid(getppid()) != getsid(0) }
+
+  /// Stops this process and its job, and returns when it continues.
+  ///
+  /// - Parameter number: `SIGTSTP`, or `SIGTTIN` for a process that needs the terminal in the background.
+  static func stopProcess(_ number: Int32) {
+    // Threads of a queue block signals; unblocked, `raise` stops the process before it returns.
+    var stop = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&stop)
+    sigaddset(&stop, number)
+    pthread_sigmask(SIG_UNBLOCK, &stop, &before)
+    if getpgrp() == getpid() {
+      _ = raise(number)
+    } else {
+      // A shell waits for all processes of the job to stop. This one stops within the pause.
+      _ = kill(0, number)
+      _ = poll(nil, 0, 50)
+    }
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
 }

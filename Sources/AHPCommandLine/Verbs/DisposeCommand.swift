@@ -69,6 +69,7 @@ struct DisposeCommand: Command {
     if case .session(let state)? = try? await one.snapshot(of: session).state {
       name = "\(quoted(state.title)) (\(session))"
     }
+    try await context.console.waitForForeground()
     // What was typed before was not meant for this question.
     context.console.discardInput()
     let text = TerminalText.sanitized("dispose of \(name) on \(one.id)? [y/N] ")

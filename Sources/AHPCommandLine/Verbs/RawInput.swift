@@ -43,8 +43,10 @@ final class RawInput: Sendable {
 
   func restore() {
     guard var settings = modes.withLock({ $0.take()?.before }) else { return }
-    tcsetattr(STDIN_FILENO, TCSANOW, &settings)
     exitHook.cancel()
+    // In the background, the modes are those of the shell.
+    guard TerminalAccess.isForeground(STDIN_FILENO) else { return }
+    tcsetattr(STDIN_FILENO, TCSANOW, &settings)
   }
 }
 

@@ -9,6 +9,7 @@ struct TerminalAttachment: Sendable {
 
   /// Runs until the terminal ends or is detached.
   func run() async throws -> ExitCode {
+    try await context.console.waitForForeground()
     let raw = context.console.inputIsTerminal ? RawInput(interrupt: context.interrupt) : nil
     defer { raw?.restore() }
     let feed = await host.client.feed(host: host.id, channel: terminal)
@@ -28,7 +29,11 @@ struct TerminalAttachment: Sendable {
       }
       if let raw, let resumptions = context.interrupt?.resumptions() {
         group.addTask {
-          for await _ in resumptions { raw.reenter() }
+          for await _ in resumptions {
+            raw.reenter()
+            // The size may have changed, which is reported to the foreground only.
+            await sendSize()
+          }
           return nil
         }
       }

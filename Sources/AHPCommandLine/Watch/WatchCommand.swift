@@ -166,6 +166,7 @@ struct WatchCommand: Command {
     run.isPlain = arguments.plain
     run.programs = ScreenPrograms(environment: context.environment.variables)
     run.environment = context.environment
+    try await context.console.waitForForeground()
     let terminal = try SystemTerminal(
       console: context.console, interrupt: context.interrupt, isPlain: arguments.plain)
     defer { terminal.restore() }

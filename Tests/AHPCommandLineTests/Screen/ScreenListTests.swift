@@ -53,6 +53,30 @@ struct ScreenListTests {
   }
 
   @Test
+  func `a long sorted list shows new sessions after the clock was set back`() {
+    func summaries(_ numbers: Range<Int>) -> [SessionSummary] {
+      numbers.map {
+        ScreenBench.summary("ahp-session:/\($0)", "Task \($0)", .idle, at: "2026-11-21T10:00:00Z")
+      }
+    }
+    var model = ScreenModel(
+      hosts: [ScreenHost(name: "studio", address: "ws://studio")],
+      size: TerminalSize(columns: 80, rows: 24), now: ScreenBench.start)
+    model.update("studio") {
+      $0.sessions.take(SessionListChange(changed: summaries(0..<2_000), removed: []))
+    }
+    model.state.list.arrange(model.state.hosts, at: model.now) { $0.isGrouped = false }
+    model.update("studio") {
+      $0.sessions.take(SessionListChange(changed: summaries(2_000..<2_001), removed: []))
+    }
+    _ = model.frame()
+    #expect(model.state.list.view?.sessionCount == 2_000, "at most once a second")
+    model.now = RecordTime(milliseconds: ScreenBench.start.milliseconds - 86_400_000)
+    _ = model.frame()
+    #expect(model.state.list.view?.sessionCount == 2_001)
+  }
+
+  @Test
   func `a search finds words of titles, hosts and addresses, whole words first`() {
     let matcher = SessionMatcher("13")
     func rank(_ title: String, host: String = "h") -> Int? {

@@ -21,7 +21,8 @@ struct SessionList: Sendable {
     if let view, view.settings == settings, !isFoldingNew {
       guard view.revisions != hosts.revisions else { return }
       let isLong = view.entries.count >= ScreenListView.eagerLimit
-      if isLong, now.since(view.builtAt) < .seconds(1) { return }
+      // A negative duration: the clock was set back.
+      if isLong, (.zero..<Duration.seconds(1)).contains(now.since(view.builtAt)) { return }
     }
     isFoldingNew = false
     view = ScreenListView(hosts.all, settings, folded: folded, at: now)

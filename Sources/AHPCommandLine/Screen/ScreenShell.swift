@@ -107,8 +107,12 @@ struct ScreenShell: Sendable {
 
   func readSizes() async -> WatchEnd? {
     for await _ in terminal.resizes() {
-      guard let size = terminal.size else { continue }
-      update(isUrgent: true) { $0.model.size = size }
+      guard !isPlain else {
+        if let size = terminal.size { update(isUrgent: true) { $0.model.size = size } }
+        continue
+      }
+      // A terminal that was smaller meanwhile has lost cells, even if it has the size of the last frame again.
+      redraw()
     }
     return nil
   }

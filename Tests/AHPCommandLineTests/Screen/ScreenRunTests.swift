@@ -147,6 +147,14 @@ import Testing
     }
   }
 
+  @Test func `draws everything after the terminal was smaller for a moment`() async throws {
+    try await with { bench in
+      try await bench.terminal.until("Fix the login")
+      bench.terminal.resize(columns: 80, rows: 24)
+      try await bench.terminal.until("Fix the login")
+    }
+  }
+
   @Test func `draws everything after the process was stopped`() async throws {
     try await with { bench in
       try await bench.terminal.until("Fix the login")

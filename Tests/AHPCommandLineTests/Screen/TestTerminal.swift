@@ -83,8 +83,12 @@ final class TestTerminal: ScreenTerminal {
   /// Types words, each as one chunk of bytes.
   func press(_ words: String...) { for word in words { key.yield(Array(word.utf8)) } }
 
+  /// Changes the size; the cells are lost, as in a terminal that was smaller meanwhile.
   func resize(columns: Int, rows: Int) {
-    state.withLock { $0.size = TerminalSize(columns: columns, rows: rows) }
+    state.withLock { state in
+      state.size = TerminalSize(columns: columns, rows: rows)
+      state.screen = TinyTerminal(columns: columns, rows: rows)
+    }
     resized.yield()
   }
 

@@ -33,8 +33,9 @@ struct OutboxListCommand: Command {
   static let specification = CommandSpecification(
     "list", aliases: ["ls"], summary: "List actions without a final outcome.",
     discussion: """
-      States: queued, sending, sent, and inDoubt for an action that may have arrived. Journals \
-      are read without a lock, so commands that use them are not disturbed.
+      States: queued, expired for an action that was not sent in time and will not be sent, \
+      sending, sent, and inDoubt for an action that may have arrived. Journals are read without a \
+      lock, so commands that use them are not disturbed.
       """)
 
   let arguments: CommandArguments<Options>
@@ -74,9 +75,9 @@ struct OutboxListCommand: Command {
       }
     }
 
-    var state: String {
+    func state(_ now: Duration) -> String {
       switch self {
-      case .entry(let entry, _): OutboxEntryRecord.state(of: entry)
+      case .entry(let entry, _): OutboxEntryRecord.state(of: entry, now)
       case .outcome(let settlement, _): DispatchRecord.Outcome(settlement).word
       }
     }
@@ -102,7 +103,7 @@ struct OutboxListCommand: Command {
       [
         .init("HOST") { .init($0.host) },
         .init("ENTRY", isRight: true) { .init("\($0.entry.id)") },
-        .init("STATE") { .init($0.state) },
+        .init("STATE") { .init($0.state(now)) },
         .init("AGE", isRight: true, isExpendable: true) {
           .init(DurationValue.format(OutboxEntryRecord.age(of: $0.entry, now)))
         },

@@ -9,7 +9,7 @@ enum OutboxEntryRecord {
   ) -> JSONObject {
     var object: JSONObject = [
       "clientId": .string(identity.clientId), "entry": .unsigned(entry.id.number),
-      "channel": .string(entry.channel), "state": .string(state(of: entry)),
+      "channel": .string(entry.channel), "state": .string(state(of: entry, now)),
       "resend": .string(entry.resend.rawValue),
       "ageSeconds": .integer(age(of: entry, now).components.seconds),
     ]
@@ -31,9 +31,12 @@ enum OutboxEntryRecord {
     return .record(.outboxEntry, host: identity.host.rawValue, object)
   }
 
-  /// Entries that may have been sent are reported as in doubt, because users need to know that.
-  static func state(of entry: OutboxEntry) -> String {
-    entry.isUncertain ? "inDoubt" : entry.state.rawValue
+  /// Entries that may have been sent are reported as in doubt, because users need to know that. An entry that was not
+  /// sent in time stays in the journal until the next flush, which does not send it.
+  static func state(of entry: OutboxEntry, _ now: Duration) -> String {
+    if entry.isUncertain { return "inDoubt" }
+    let isExpired = entry.expiresAt.map { $0 <= now } ?? false
+    return entry.state == .queued && isExpired ? "expired" : entry.state.rawValue
   }
 
   static func age(of entry: OutboxEntry, _ now: Duration) -> Duration {

@@ -151,6 +151,21 @@ import Testing
     }
   }
 
+  @Test func `an action that will not be sent any more is listed as expired`() {
+    let identity = OutboxIdentity(host: "studio", clientId: "tool")
+    let action = StateAction.session(.titleChanged(SessionTitleChangedAction(title: "Two")))
+    var entry = OutboxEntry(
+      id: OutboxEntryID(1), channel: "ahp-session:/1", action: action, enqueuedAt: .seconds(100),
+      expiresAt: .seconds(3_700))
+    func state(at now: Duration) -> JSONValue? {
+      OutboxEntryRecord.json(entry, of: identity, now: now, withAction: false)["state"]
+    }
+    #expect(state(at: .seconds(3_699)) == "queued")
+    #expect(state(at: .seconds(3_700)) == "expired")
+    entry.isUncertain = true
+    #expect(state(at: .seconds(3_700)) == "inDoubt", "it may have arrived")
+  }
+
   @Test func `enqueues without connecting`() async throws {
     try await HostBench.with { bench in
       let input = [rename("A"), rename("B")].joined(separator: "\n")

@@ -105,6 +105,14 @@ class JobControlTest(ScreenCase):
         self.shell.press('{"type": "session/titleChanged", "title": "Renamed"}\r\x04')
         self.shell.until(lambda rows: '"acked"' in "".join(rows), "the outcome")
 
+    def test_the_whole_pipeline_of_a_reading_command_is_stopped(self):
+        (session, _), *_ = self.served.sessions().values()
+        self.run_job("dispatch", self.served.url, session, "--ndjson", "| cat &")
+        self.shell.until("Stopped")
+        self.to_foreground()
+        self.shell.press('{"type": "session/titleChanged", "title": "Renamed"}\r\x04')
+        self.shell.until(lambda rows: '"acked"' in "".join(rows), "the outcome")
+
     def test_a_command_that_was_stopped_in_the_background_can_be_terminated(self):
         (session, _), *_ = self.served.sessions().values()
         for words in (["dispatch", self.served.url, session, "--ndjson"], ["dispose", self.served.url, "Quiet"],

@@ -26,10 +26,11 @@ enum TerminalAccess {
     sigemptyset(&stop)
     sigaddset(&stop, number)
     pthread_sigmask(SIG_UNBLOCK, &stop, &before)
-    if getpgrp() == getpid() {
+    if number == SIGTSTP, getpgrp() == getpid() {
       _ = raise(number)
     } else {
-      // A shell waits for all processes of the job to stop. This one stops within the pause.
+      // A shell waits for all processes of the job to stop, and would not continue a part of a pipeline. This one stops
+      // within the pause.
       _ = kill(0, number)
       _ = poll(nil, 0, 50)
     }

@@ -27,9 +27,10 @@ if ! "$environment/bin/python3" -c 'import websockets, jsonschema, pexpect, pyte
     websockets jsonschema pexpect pyte
 fi
 "$environment/bin/python3" -c 'import websockets; print("websockets", websockets.__version__)'
-# For .ci/shards, for the clean root of .ci/release, for .ci/program, and for the tests of completion and of the
+# For .ci/shards, for the clean root of .ci/release, for .ci/program, and for the tests of completion, of jobs and of the
 # Cookbook. If they are not available, those scripts report it.
-for program in redis-server:redis-server jq:jq debootstrap:debootstrap valgrind:valgrind zsh:zsh fish:fish; do
+for program in redis-server:redis-server jq:jq debootstrap:debootstrap valgrind:valgrind zsh:zsh fish:fish \
+  pgrep:procps; do
   command -v "${program%%:*}" >/dev/null && continue
   if [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null; then
     apt-get update -qq

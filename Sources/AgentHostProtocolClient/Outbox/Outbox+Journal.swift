@@ -49,7 +49,8 @@ extension Outbox {
   private func append(_ records: [OutboxRecord], durably: Bool) async throws(AHPError) {
     // A file in which the disk has lost a write is replaced by a new one. The records on their way are in
     // neither, so they are appended in any case.
-    if journalFailure?.code == .journalFailed || recordCount > 4096 + 8 * machine.count {
+    if journalFailure?.code == .journalFailed || machine.isJournalTooLong(recordCount: recordCount)
+    {
       try await rewrite()
     }
     try await journal.append(records, durably: durably)

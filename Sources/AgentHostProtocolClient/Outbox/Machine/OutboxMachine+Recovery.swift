@@ -113,6 +113,12 @@ extension OutboxMachine {
     return isCorrupt || recovery.records.count > image.count * 2 + 64 ? image : nil
   }
 
+  /// Whether a journal of that many records is much longer than ``image``. The limit grows with the image, which takes
+  /// time to make and to write: otherwise a long image would be written again after every record.
+  package func isJournalTooLong(recordCount: Int) -> Bool {
+    recordCount > 4096 + 8 * (count + operations.outcomeCount)
+  }
+
   /// The shortest records that restore the machine. Omits entries that the journal has not accepted yet, because they
   /// may still be rejected.
   package var image: [OutboxRecord] {

@@ -14,6 +14,9 @@ struct OutboxOperations: Sendable {
   /// The outcomes, oldest first.
   var outcomes: [OutboxSettlement] { names.all.compactMap { outcome(of: $0.name) } }
 
+  /// The number of outcomes.
+  var outcomeCount: Int { names.count }
+
   func outcome(of name: String) -> OutboxSettlement? {
     if case .settled(let settlement) = operations[name] { settlement } else { nil }
   }

@@ -96,12 +96,14 @@ extension MultiHostClient {
   /// reconnects. Returns the state, which the feeds of the channel contain as well. Subscribing again returns the
   /// current state.
   ///
-  /// A call that throws because the host is not connected or has failed does not subscribe at the next connect. Use
-  /// ``sharedSubscription(host:uri:delivery:view:_:)`` for that.
+  /// A call that finds no connection, or has failed to get one by the rule, does not subscribe at the next connect. Use
+  /// ``sharedSubscription(host:uri:delivery:view:_:)`` for that. Once the channel is requested, only a permanent
+  /// rejection ends the subscription. After every other error the channel stays subscribed and is requested again: call
+  /// this method again to wait for it, or ``unsubscribe(host:uri:)`` to give it up.
   ///
-  /// - Throws: `HostError`: unknown host, or not connected or failed, by the rule; the rejection by the host, which
-  ///   ends the subscription; `AHPError` `.heldBack` if a stream that is not read pauses the host; `CancellationError`.
-  ///   The channel stays subscribed after the last two.
+  /// - Throws: `HostError`: unknown host, or not connected or failed, by the rule, or since the request; `AHPError`: the
+  ///   rejection by the host, the end of the connection, no response in time, or `.heldBack` if a stream that is not
+  ///   read pauses the host; `CancellationError`.
   @discardableResult
   public func subscribe(
     host: HostId, uri: URI, delivery: SubscriptionDeliveryOptions? = nil,

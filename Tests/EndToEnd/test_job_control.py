@@ -49,6 +49,16 @@ class JobControlTest(ScreenCase):
     def to_foreground(self):
         self.shell.press("clear; fg\r")
 
+    def dispatch_in_the_background(self, *words):
+        (session, _), *_ = self.served.sessions().values()
+        self.run_job("dispatch", self.served.url, session, "--ndjson", *words)
+        self.shell.until("Stopped")
+
+    def dispatches_in_the_foreground(self):
+        self.to_foreground()
+        self.shell.press('{"type": "session/titleChanged", "title": "Renamed"}\r\x04')
+        self.shell.until(lambda rows: '"acked"' in "".join(rows), "the outcome")
+
     def attach(self, *words):
         (session, _), *_ = self.served.sessions().values()
         self.run_tool("request", self.served.url, "createTerminal", json.dumps({
@@ -96,22 +106,14 @@ class JobControlTest(ScreenCase):
         self.size_is(132, 43)
 
     def test_reading_from_the_terminal_in_the_background_stops_the_command(self):
-        (session, _), *_ = self.served.sessions().values()
-        self.run_job("dispatch", self.served.url, session, "--ndjson", "&")
-        self.shell.until("Stopped")
+        self.dispatch_in_the_background("&")
         self.shell.press("clear; bg\r")
         self.shell.until("Stopped")
-        self.to_foreground()
-        self.shell.press('{"type": "session/titleChanged", "title": "Renamed"}\r\x04')
-        self.shell.until(lambda rows: '"acked"' in "".join(rows), "the outcome")
+        self.dispatches_in_the_foreground()
 
     def test_the_whole_pipeline_of_a_reading_command_is_stopped(self):
-        (session, _), *_ = self.served.sessions().values()
-        self.run_job("dispatch", self.served.url, session, "--ndjson", "| cat &")
-        self.shell.until("Stopped")
-        self.to_foreground()
-        self.shell.press('{"type": "session/titleChanged", "title": "Renamed"}\r\x04')
-        self.shell.until(lambda rows: '"acked"' in "".join(rows), "the outcome")
+        self.dispatch_in_the_background("| cat &")
+        self.dispatches_in_the_foreground()
 
     def test_a_command_that_was_stopped_in_the_background_can_be_terminated(self):
         (session, _), *_ = self.served.sessions().values()

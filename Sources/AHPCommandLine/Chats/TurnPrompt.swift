@@ -4,23 +4,6 @@ internal import AgentHostProtocolModels
 
 /// Prompts the user for the decisions that a turn waits for. A prompt ends when another client has decided.
 final class TurnPrompt: Sendable {
-  fileprivate struct State {
-    var items = PromptedItems()
-    /// Whether the last prompt ended before the user answered it. The next line may be meant for that prompt.
-    var wasOvertaken = false
-    /// Input that no prompt has taken.
-    var rest: [UInt8] = []
-    var hasEnded = false
-    /// Whether a prompt has found no more input.
-    var isExhausted = false
-    /// The prompt that waits for a line.
-    var open: (text: String, item: PendingItem)?
-    /// Whether the last line on standard error is that prompt.
-    var isPrompting = false
-    /// Whether the last line of a terminal may be an incomplete line of the answer.
-    var isAnswerOpen = false
-  }
-
   private let context: CommandContext
   private let state = Locked(State())
   /// The items have changed, or input has arrived.
@@ -397,20 +380,5 @@ final class TurnPrompt: Sendable {
     }
     await endPrompt()
     await say(hasChanged ? "it has changed:" : "decided elsewhere")
-  }
-}
-
-extension TurnPrompt.State {
-  /// Takes the first complete line, without its end.
-  ///
-  /// - Parameter isLast: whether the rest counts as a line, unless it is empty.
-  fileprivate mutating func takeLine(isLast: Bool) -> String? {
-    let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-    guard end < rest.endIndex || isLast && !rest.isEmpty else { return nil }
-    defer { rest.removeFirst(min(end + 1, rest.count)) }
-    open = nil
-    isPrompting = false
-    let line = rest[..<end]
-    return String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
   }
 }

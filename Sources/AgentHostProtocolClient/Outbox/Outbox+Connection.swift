@@ -22,7 +22,7 @@ extension Outbox {
   /// then on, and its numbers in the journal are useless.
   package func willHandshake() async {
     perform(machine.willHandshake(now: now))
-    if !pending.isEmpty || isWriting { await writingEnded() }
+    await handledByJournal()
   }
 
   /// The point, before the first connection, from which the host replays the outcomes of entries from earlier runs of

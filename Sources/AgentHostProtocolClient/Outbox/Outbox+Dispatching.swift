@@ -44,7 +44,7 @@ extension Outbox {
       let signal = Promise<Void>()
       acceptances[id] = signal
       perform(effects)
-      await writeJournal()
+      await writeJournal { signal.result != nil }
       try await accepted(signal)
       return receipt
     }
@@ -86,10 +86,8 @@ extension Outbox {
     try checkOpen()
     let (sequence, effects) = machine.takeSequence(wanted)
     perform(effects)
-    await writeJournal()
-    while isWriting, !machine.isReserved(sequence) {
-      try? await writingEnds.uncancelledValue()
-    }
+    await writeJournal { machine.isReserved(sequence) }
+    if !machine.isReserved(sequence) { await handledByJournal() }
     guard machine.isReserved(sequence) else { throw journalFailure ?? closed }
     return sequence
   }

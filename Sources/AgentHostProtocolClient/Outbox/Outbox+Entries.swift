@@ -47,6 +47,6 @@ extension Outbox {
   /// after ``OutboxConfiguration/watchdog`` has elapsed count as evidence that the echo of an action will not come.
   public func flush() async {
     perform(machine.flush(now: now))
-    await writeJournal()
+    await handledByJournal()
   }
 }

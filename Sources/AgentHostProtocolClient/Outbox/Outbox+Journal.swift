@@ -3,10 +3,13 @@ internal import AgentHostProtocol
 extension Outbox {
   /// Writes the pending batches, unless another task is doing that. Batches that become pending meanwhile are written
   /// together.
-  func writeJournal() async {
+  ///
+  /// - Parameter isDone: whether the caller needs no more. `run` writes the rest then: otherwise one caller would write
+  ///   those of all others, for as long as they enqueue.
+  func writeJournal(until isDone: () -> Bool = { false }) async {
     guard !isWriting, !isJournalClosed else { return }
     isWriting = true
-    while let last = pending.last?.id {
+    while let last = pending.last?.id, !takesWork || !isDone() {
       let records = pending.flatMap(\.records)
       let durably = pending.contains(where: \.durably)
       pending = []
@@ -19,31 +22,44 @@ extension Outbox {
         pending = []
         perform(machine.journalFailed(now: now))
       }
+      writeEnded()
     }
-    endWriting()
+    isWriting = false
+    report([])
   }
 
-  /// Writes the pending batches, or waits for the task that is doing that.
-  func writingEnded() async {
-    await writeJournal()
-    while isWriting {
-      try? await writingEnds.uncancelledValue()
+  private func writeEnded() {
+    writeEnds.fulfil()
+    writeEnds = Promise()
+  }
+
+  /// Writes the pending batches, or waits for the task that is doing that, until the condition holds or nothing is
+  /// pending.
+  func written(until isDone: () -> Bool = { false }) async {
+    while !isDone() {
+      if isWriting {
+        try? await writeEnds.uncancelledValue()
+      } else if pending.isEmpty || isJournalClosed {
+        return
+      } else {
+        await writeJournal(until: isDone)
+      }
     }
   }
 
-  /// Waits until the pending batches are in the journal.
+  /// Waits until the journal has taken or refused all batches so far, and not for those of later callers.
+  func handledByJournal() async {
+    guard let last = machine.batches.last?.id else { return }
+    await written { machine.batches.first.map { $0.id > last } ?? true }
+  }
+
+  /// Waits until all batches so far are in the journal.
   ///
   /// - Throws: why they are not.
   func recorded() async throws(AHPError) {
-    await writingEnded()
+    await handledByJournal()
     if let journalFailure { throw journalFailure }
     if isJournalClosed, !pending.isEmpty { throw closed }
-  }
-
-  private func endWriting() {
-    isWriting = false
-    writingEnds.fulfil()
-    writingEnds = Promise()
   }
 
   private func append(_ records: [OutboxRecord], durably: Bool) async throws(AHPError) {
@@ -73,7 +89,7 @@ extension Outbox {
   public func prune(before time: Duration? = nil) async throws(AHPError) -> Int {
     try checkOpen()
     let count = machine.forgetOutcomes(before: time ?? now + .nanoseconds(1))
-    await writingEnded()
+    await written()
     guard !isJournalClosed else { throw closed }
     isWriting = true
     var failure: AHPError?
@@ -82,7 +98,8 @@ extension Outbox {
     } catch {
       failure = error
     }
-    endWriting()
+    writeEnded()
+    isWriting = false
     // Records that have become pending meanwhile.
     await writeJournal()
     if let failure { throw failure.located(host: identity.host) }

@@ -5,6 +5,7 @@ extension Outbox {
   package func run(_ link: any OutboxLink) async {
     guard !isRunning else { return }
     isRunning = true
+    takesWork = true
     let work = work
     // Only the newest timer counts, so the one before it ends.
     let timers = JobGroup<String>()
@@ -34,11 +35,14 @@ extension Outbox {
           }
         }
       }
+      takesWork = false
       work.close()
       sends.close()
       timers.finish()
       group.cancelAll()
     }
+    // Batches that a caller left to this task.
+    await writeJournal()
   }
 
   private func written(_ transmissions: [OutboxTransmission], _ results: [OutboxWriteResult]) {

@@ -23,6 +23,8 @@ public actor Outbox {
   /// How far the host is, on the connection of that generation.
   nonisolated let reachedSeq = Locked<(generation: HostGeneration, serverSeq: Int)?>(nil)
   var isRunning = false
+  /// Whether `run` takes the items of work that are added.
+  var takesWork = false
   private var isClosed = false
   private let closing = Promise<Void>()
   var isJournalClosed = false
@@ -35,7 +37,7 @@ public actor Outbox {
   var acceptances: [OutboxEntryID: Promise<Void>] = [:]
   var pending: [(id: OutboxMachine.BatchID, records: [OutboxRecord], durably: Bool)] = []
   var isWriting = false
-  var writingEnds = Promise<Void>()
+  var writeEnds = Promise<Void>()
   /// Records in the journal since it was last replaced.
   var recordCount = 0
   /// The last error of the journal; `nil` while it works.
@@ -102,11 +104,12 @@ public actor Outbox {
     }
     isClosed = true
     defer { closing.fulfil() }
+    takesWork = false
     work.finish()
-    await writingEnded()
+    await written()
     // Records that the journal refused before may succeed now.
     perform(machine.closing())
-    await writingEnded()
+    await written()
     isJournalClosed = true
     await journal.close()
     let closed = closed

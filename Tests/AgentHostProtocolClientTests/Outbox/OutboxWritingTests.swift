@@ -4,7 +4,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-/// How often an outbox replaces its journal.
+/// When an outbox writes its journal, and how long its callers wait for that.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct OutboxWritingTests {
   /// A journal that counts how often it is replaced.
@@ -15,6 +15,35 @@ struct OutboxWritingTests {
     func append(_: [OutboxRecord], durably _: Bool) {}
     func replace(with _: [OutboxRecord]) { replacements.withLock { $0 += 1 } }
     func close() {}
+  }
+
+  /// A journal whose appends wait for the test, one after the other.
+  private final class SteppedJournal: OutboxJournal {
+    let begun = [Promise<Void>(), Promise<Void>()]
+    let mayEnd = [Promise<Void>(), Promise<Void>()]
+    private let appends = Locked(0)
+
+    func open() -> OutboxRecovery { OutboxRecovery(records: []) }
+    func append(_: [OutboxRecord], durably _: Bool) async {
+      let number = appends.withLock { count in
+        defer { count += 1 }
+        return count
+      }
+      guard number < begun.count else { return }
+      begun[number].fulfil()
+      try? await mayEnd[number].uncancelledValue()
+    }
+    func replace(with _: [OutboxRecord]) {}
+    func close() {}
+  }
+
+  /// A connection that never comes up.
+  private struct SilentLink: OutboxLink {
+    func attach(_: URI, _: HostGeneration) -> OutboxAttachment { .failed }
+    func send(contentsOf transmissions: [OutboxTransmission]) -> [OutboxWriteResult] {
+      transmissions.map { _ in .notWritten }
+    }
+    func snapshot(of _: URI) -> SubscribeResult? { nil }
   }
 
   private func open(
@@ -34,6 +63,70 @@ struct OutboxWritingTests {
       try await outbox.discard(receipt.id)
     }
     #expect(journal.replacements.withLock(\.self) <= 1)
+    await outbox.close()
+  }
+
+  /// Makes a call whose append waits, enqueues a later entry meanwhile, and returns when the call has returned, while
+  /// the append of the later entry waits. Fails if it has not returned within 10 s.
+  private func returnsBeforeTheNextAppend(
+    _ call: @escaping @Sendable (Outbox) async throws -> Void
+  ) async throws {
+    let journal = SteppedJournal()
+    let outbox = try await open(journal)
+    let running = Task { await outbox.run(SilentLink()) }
+    while await !outbox.isRunning { await Task.yield() }
+    let hasReturned = Promise<Void>()
+    let caller = Task {
+      try await call(outbox)
+      hasReturned.fulfil()
+    }
+    try await journal.begun[0].value()
+    let later = Task { _ = try await outbox.enqueue(Fixture.input("2"), on: "t") }
+    while await outbox.pending.isEmpty { await Task.yield() }
+    journal.mayEnd[0].fulfil()
+    let limit = ContinuousClock.now + .seconds(10)
+    while hasReturned.result == nil, .now < limit { await Task.yield() }
+    #expect(hasReturned.result != nil)
+    journal.mayEnd[1].fulfil()
+    try await caller.value
+    try await later.value
+    await outbox.close()
+    await running.value
+  }
+
+  @Test func `a caller does not wait for the entries of later callers`() async throws {
+    try await returnsBeforeTheNextAppend {
+      _ = try await $0.enqueue(Fixture.input("1"), on: "t")
+    }
+  }
+
+  @Test func `a number is reserved without waiting for later entries`() async throws {
+    try await returnsBeforeTheNextAppend { _ = try await $0.reserveClientSeq() }
+  }
+
+  @Test func `a handshake waits for earlier records only`() async throws {
+    try await returnsBeforeTheNextAppend { outbox in
+      async let entry = outbox.enqueue(Fixture.input("1"), on: "t")
+      while await !outbox.isWriting { await Task.yield() }
+      await outbox.willHandshake()
+      _ = try await entry
+    }
+  }
+
+  @Test func `an entry that a caller left is written when the outbox no longer runs`() async throws
+  {
+    let journal = SteppedJournal()
+    let outbox = try await open(journal)
+    let running = Task { await outbox.run(SilentLink()) }
+    while await !outbox.isRunning { await Task.yield() }
+    async let first = outbox.enqueue(Fixture.input("1"), on: "t")
+    try await journal.begun[0].value()
+    async let second = outbox.enqueue(Fixture.input("2"), on: "t")
+    while await outbox.pending.isEmpty { await Task.yield() }
+    running.cancel()
+    journal.mayEnd.forEach { $0.fulfil() }
+    _ = try await (first, second)
+    await running.value
     await outbox.close()
   }
 }

@@ -39,7 +39,7 @@ extension Outbox {
   /// Performs the effects of the machine, without waiting for the journal.
   func report(_ effects: [OutboxMachine.Effect]) {
     perform(effects)
-    if !pending.isEmpty, !isWriting { add(.write) }
+    if hasWrites, !isWriting { add(.write) }
   }
 
   /// Performs the effects of the machine; the journal is left to `writeJournal`, connections and timers to

@@ -9,28 +9,45 @@ extension Outbox {
   func writeJournal(until isDone: () -> Bool = { false }) async {
     guard !isWriting, !isJournalClosed else { return }
     isWriting = true
-    while let last = pending.last?.id, !takesWork || !isDone() {
-      let records = pending.flatMap(\.records)
-      let durably = pending.contains(where: \.durably)
-      pending = []
-      do throws(AHPError) {
-        try await append(records, durably: durably)
-        journalFailure = nil
-        perform(machine.journalled(last, now: now))
-      } catch {
-        journalFailure = error.located(host: identity.host)
-        pending = []
-        perform(machine.journalFailed(now: now))
-      }
-      writeEnded()
+    while hasWrites, !takesWork || !isDone() {
+      if let last = pending.last?.id { await write(until: last) }
+      await replaceForCallers()
+      writeEnds.fulfil()
+      writeEnds = Promise()
     }
     isWriting = false
     report([])
   }
 
-  private func writeEnded() {
-    writeEnds.fulfil()
-    writeEnds = Promise()
+  /// Whether something is left to write.
+  var hasWrites: Bool { !pending.isEmpty || !replacements.isEmpty }
+
+  private func write(until last: OutboxMachine.BatchID) async {
+    let records = pending.flatMap(\.records)
+    let durably = pending.contains(where: \.durably)
+    pending = []
+    do throws(AHPError) {
+      try await append(records, durably: durably)
+      journalFailure = nil
+      perform(machine.journalled(last, now: now))
+    } catch {
+      journalFailure = error.located(host: identity.host)
+      pending = []
+      perform(machine.journalFailed(now: now))
+    }
+  }
+
+  private func replaceForCallers() async {
+    guard !replacements.isEmpty else { return }
+    let callers = replacements
+    replacements = []
+    do throws(AHPError) {
+      try await rewrite()
+      for caller in callers { caller.fulfil() }
+    } catch {
+      let error = error.located(host: identity.host)
+      for caller in callers { caller.fulfil(.failure(error)) }
+    }
   }
 
   /// Writes the pending batches, or waits for the task that is doing that, until the condition holds or nothing is
@@ -39,7 +56,7 @@ extension Outbox {
     while !isDone() {
       if isWriting {
         try? await writeEnds.uncancelledValue()
-      } else if pending.isEmpty || isJournalClosed {
+      } else if !hasWrites || isJournalClosed {
         return
       } else {
         await writeJournal(until: isDone)
@@ -89,20 +106,14 @@ extension Outbox {
   public func prune(before time: Duration? = nil) async throws(AHPError) -> Int {
     try checkOpen()
     let count = machine.forgetOutcomes(before: time ?? now + .nanoseconds(1))
-    await written()
-    guard !isJournalClosed else { throw closed }
-    isWriting = true
-    var failure: AHPError?
-    do throws(AHPError) {
-      try await rewrite()
+    let replacement = Promise<Void>()
+    replacements.append(replacement)
+    await writeJournal { replacement.result != nil }
+    do {
+      try await replacement.uncancelledValue()
     } catch {
-      failure = error
+      throw error as? AHPError ?? closed
     }
-    writeEnded()
-    isWriting = false
-    // Records that have become pending meanwhile.
-    await writeJournal()
-    if let failure { throw failure.located(host: identity.host) }
     return count
   }
 }

@@ -36,6 +36,8 @@ public actor Outbox {
   /// Fulfilled when the journal has taken the entry.
   var acceptances: [OutboxEntryID: Promise<Void>] = [:]
   var pending: [(id: OutboxMachine.BatchID, records: [OutboxRecord], durably: Bool)] = []
+  /// Callers of `prune`, which wait until the journal is replaced.
+  var replacements: [Promise<Void>] = []
   var isWriting = false
   var writeEnds = Promise<Void>()
   /// Records in the journal since it was last replaced.
@@ -114,9 +116,10 @@ public actor Outbox {
     await journal.close()
     let closed = closed
     for receipt in receipts.values { failClosed(receipt) }
-    for acceptance in acceptances.values { acceptance.fulfil(.failure(closed)) }
+    for signal in acceptances.values + replacements { signal.fulfil(.failure(closed)) }
     receipts = [:]
     acceptances = [:]
+    replacements = []
   }
 
   var closed: AHPError {

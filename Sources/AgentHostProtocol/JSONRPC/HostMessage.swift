@@ -55,10 +55,10 @@ public enum HostMessage: Sendable {
     }
     var key = try reader.beginObject()
     if key.word == KeyWord.jsonrpc {
-      _ = try reader.scanString()
+      try reader.skipValue()
       key = try reader.nextKey()
     }
-    guard key.word == KeyWord.method else {
+    guard key.word == KeyWord.method, reader.peek() == UInt8(ascii: "\"") else {
       return try general(from: key, of: &reader, bytes, limits)
     }
     let method = try reader.readTag()

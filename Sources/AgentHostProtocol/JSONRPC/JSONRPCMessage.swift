@@ -21,7 +21,8 @@ public enum JSONRPCMessage: JSONCodable {
       if key.equals("id") {
         id = try RequestID(reading: &reader)
       } else if key.equals("method") {
-        method = try reader.readString()
+        // Some encoders write absent members as null.
+        method = try reader.readNullIfPresent() ? nil : reader.readString()
       } else if key.equals("params") {
         params = try JSONValue(reading: &reader)
       } else if key.equals("result") {
@@ -35,7 +36,6 @@ public enum JSONRPCMessage: JSONCodable {
       key = try reader.nextKey()
     }
     if let method {
-      // Some encoders write absent members as null.
       if let id, id != .null {
         self = .request(id: id, method: method, params: params)
       } else {

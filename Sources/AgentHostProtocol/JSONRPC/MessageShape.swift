@@ -30,7 +30,8 @@ package struct MessageShape {
     var key = key
     while key.isMember {
       if key.equals("method") {
-        method = try reader.readString()
+        // Some encoders write absent members as null.
+        method = try reader.readNullIfPresent() ? nil : reader.readString()
       } else if key.equals("id") {
         idOffset = reader.offset
         id = try RequestID(reading: &reader)
@@ -56,7 +57,6 @@ package struct MessageShape {
 
   package var kind: Kind {
     switch (method, id) {
-    // Some encoders write absent members as null.
     case (.some(let method), nil), (.some(let method), .null): return .notification(method)
     case (.some(let method), .some(let id)): return .request(id, method)
     case (nil, .some(let id)):

@@ -46,6 +46,31 @@ import Testing
   }
 
   @Test(arguments: [
+    #"{"jsonrpc":"2.0","id":3,"method":null,"params":null,"result":{},"error":null}"#,
+    #"{"jsonrpc":"2.0","method":null,"id":3,"result":{}}"#, #"{"method":null,"result":{},"id":3}"#,
+    #"{"jsonrpc":2.0,"id":3,"result":{}}"#, #"{"jsonrpc":null,"result":{},"id":3}"#,
+  ])
+  func `a response with a null method, or another version of JSON-RPC, is not lost`(
+    _ text: String
+  ) throws {
+    guard case .success(3, let result) = read(text) else {
+      Issue.record("no success")
+      return
+    }
+    #expect(result == Array("{}".utf8))
+    #expect(try JSONRPCMessage(json: text) == .success(id: 3, result: [:]))
+    let failure = text.replacing(#""result":{}"#, with: #""error":{"code":1,"message":"m"}"#)
+      .replacing(#","error":null"#, with: "")
+    guard case .failure(3, let error) = read(failure) else {
+      Issue.record("no failure")
+      return
+    }
+    #expect(error.message == "m")
+    // Only responses do without a method.
+    #expect(malformed(#"{"method":null,"params":{"channel":"c"}}"#) != nil)
+  }
+
+  @Test(arguments: [
     #"{"jsonrpc":"2.0","id":3,"result":null}"#, #"{"result":null,"id":3}"#,
     #"{"id":3,"tide":1,"result":null,"jsonrpc":"2.0"}"#,
   ])

@@ -70,6 +70,22 @@ struct MemberTable: Sendable {
     var isRequired: Bool { presence == .required || presence == .neutral }
   }
 
+  /// The discriminator of a structure of one kind.
+  struct Constant {
+    /// The encoded member, such as `"type":"chat/delta"`.
+    let text: StaticString
+    let name: MemberName
+    let value: MemberName
+
+    init(_ text: StaticString) {
+      self.text = text
+      let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+      let colon = bytes.firstIndex(of: UInt8(ascii: ":")) ?? 2
+      name = MemberName(text.utf8Start + 1, count: colon - 2)
+      value = MemberName(text.utf8Start + colon + 2, count: bytes.count - colon - 3)
+    }
+  }
+
   /// The members, and what decoding needs to know of all of them.
   struct Content {
     let type: StaticString
@@ -81,8 +97,7 @@ struct MemberTable: Sendable {
     /// A structure without members: its optional members have no value, and the required ones are not initialized.
     /// Its bytes may be copied, because absent values are not counted.
     let absent: UnsafeRawPointer
-    /// The encoded discriminator, such as `"type":"chat/delta"`.
-    let constant: StaticString?
+    let constant: Constant?
     /// The discriminators, which are neither members nor unknown.
     let discriminators: UnsafeBufferPointer<MemberName>
     let clearedOffset: Int?
@@ -144,7 +159,7 @@ struct MemberTable: Sendable {
         type: type, members: Self.permanent(all),
         required: all.indices.reduce(0) { $0 | (all[$1].isRequired ? 1 << UInt64($1) : 0) },
         optional: all.indices.reduce(0) { $0 | (all[$1].isRequired ? 0 : 1 << UInt64($1)) },
-        absent: UnsafeRawPointer(absent), constant: constant,
+        absent: UnsafeRawPointer(absent), constant: constant.map(Constant.init),
         discriminators: Self.permanent(MemberDeclaration.all(in: discriminators).map(\.name)),
         clearedOffset: clearedOffset, unknownOffset: unknownOffset, size: size,
         dropsInvalidMembers: dropsInvalidMembers))

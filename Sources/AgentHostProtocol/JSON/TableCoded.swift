@@ -14,34 +14,45 @@ extension TableCoded {
   @_semantics("optimize.sil.specialize.generic.never")
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
+    try self.init(members: key, of: &reader, isOfUnion: false)
   }
 
-  /// Decodes the members from `key` on.
+  /// Decodes the members of a union's value from `key` on.
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    try self.init(members: key, of: &reader, isOfUnion: true)
+  }
+
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  private init(
+    members key: JSONKey, of reader: inout JSONReader, isOfUnion: Bool
+  ) throws(JSONError) {
     let table = Self.table.content
     assert(table.pointee.size == MemoryLayout<Self>.size && MemoryLayout<Self>.alignment <= 8)
     // On the heap, because functions that lend memory of the stack look up the type of their result.
     // With the alignment that `malloc` guarantees; a call for another one costs twice as much.
     let memory = UnsafeMutableRawPointer.allocate(byteCount: table.pointee.size, alignment: 8)
     defer { memory.deallocate() }
-    try table.pointee.read(memory, from: key, of: &reader)
+    try table.pointee.read(memory, from: key, of: &reader, isOfUnion)
     self = memory.assumingMemoryBound(to: Self.self).move()
   }
 
-  /// Encodes an object, with its constant discriminator.
+  /// Encodes an object, with its constant discriminator, or the other one that it had.
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    if let constant = Self.table.content.pointee.constant { writer.member(constant) }
+    withUnsafePointer(to: self) {
+      Self.table.content.pointee.writeConstant(
+        UnsafeMutableRawPointer(mutating: $0), to: &writer)
+    }
     writeMembers(to: &writer)
     writer.endObject()
   }
 
-  /// Encodes the members.
+  /// Encodes the members without the discriminator.
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
   func writeMembers(to writer: inout JSONWriter) {
@@ -78,12 +89,13 @@ extension MemberTable.Content {
 
   /// Initializes the structure at that address from the members from `key` on. Leaves nothing behind if it throws.
   fileprivate func read(
-    _ memory: UnsafeMutableRawPointer, from key: JSONKey, of reader: inout JSONReader
+    _ memory: UnsafeMutableRawPointer, from key: JSONKey, of reader: inout JSONReader,
+    _ isOfUnion: Bool
   ) throws(JSONError) {
     memory.copyMemory(from: absent, byteCount: size)
     var progress = Progress(stored: optional)
     do throws(JSONError) {
-      try readMembers(memory, from: key, of: &reader, &progress)
+      try readMembers(memory, from: key, of: &reader, isOfUnion, &progress)
       if progress.found & required != required { try complete(memory, &reader, &progress) }
     } catch {
       for index in members.indices where progress.stored & bit(index) != 0 {
@@ -101,7 +113,7 @@ extension MemberTable.Content {
 
   private func readMembers(
     _ memory: UnsafeMutableRawPointer, from first: JSONKey, of reader: inout JSONReader,
-    _ progress: inout Progress
+    _ isOfUnion: Bool, _ progress: inout Progress
   ) throws(JSONError) {
     var key = first
     var expected = 0
@@ -109,13 +121,34 @@ extension MemberTable.Content {
       if let index = index(of: key, from: expected) {
         try read(index, memory, &reader, &progress)
         expected = index + 1
-      } else if discriminators.contains(where: { $0.matches(key) }) || unknownOffset == nil {
+      } else if unknownOffset == nil {
         try reader.skipValue()
+      } else if discriminators.contains(where: { $0.matches(key) }) {
+        try readDiscriminator(key, of: &reader, isOfUnion, &progress)
       } else {
         try reader.keepMember(key, in: &progress.unknown)
       }
       key = try reader.nextKey()
     }
+  }
+
+  /// Skips the discriminator. Outside of unions, a structure can have another one than its constant: a newer host may
+  /// have more kinds than one. It is preserved, also its last value if it is repeated.
+  @inline(never)
+  private func readDiscriminator(
+    _ key: JSONKey, of reader: inout JSONReader, _ isOfUnion: Bool, _ progress: inout Progress
+  ) throws(JSONError) {
+    guard !isOfUnion, let constant, constant.name.matches(key) else {
+      return try reader.skipValue()
+    }
+    let mark = reader.mark
+    var isConstant = try reader.readNullIfPresent()
+    if !isConstant, reader.peek() == UInt8(ascii: "\"") {
+      isConstant = constant.value.matches(try reader.readTag())
+    }
+    guard !isConstant || progress.unknown?[constant.name.text] != nil else { return }
+    reader.rewind(to: mark)
+    try reader.keepMember(key, in: &progress.unknown)
   }
 
   /// Returns the index of a member. Most hosts write members in the order of the definition.
@@ -263,7 +296,17 @@ extension MemberTable.Content {
         writer.writeNull()
       }
     }
-    writer.write(unknown)
+    writer.write(unknown, except: constant?.name)
+  }
+
+  fileprivate func writeConstant(_ memory: UnsafeMutableRawPointer, to writer: inout JSONWriter) {
+    guard let constant else { return }
+    if let other = unknownMembers(in: memory)?[constant.name.text] {
+      writer.member(named: constant.name)
+      other.write(to: &writer)
+    } else {
+      writer.member(constant.text)
+    }
   }
 
   fileprivate func areEqual(

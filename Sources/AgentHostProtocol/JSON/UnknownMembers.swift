@@ -198,15 +198,16 @@ extension JSONReader {
 }
 
 extension JSONWriter {
-  /// Encodes the unknown members. Call it after the known ones.
+  /// Encodes the unknown members, except one that is already encoded. Call it after the known ones.
   @inline(__always)
-  package mutating func write(_ unknown: UnknownMembers?) {
-    if let unknown { writeMembers(of: unknown) }
+  package mutating func write(_ unknown: UnknownMembers?, except name: MemberName? = nil) {
+    if let unknown { writeMembers(of: unknown, except: name) }
   }
 
   @inline(never)
-  private mutating func writeMembers(of unknown: UnknownMembers) {
-    for member in unknown.members {
+  private mutating func writeMembers(of unknown: UnknownMembers, except name: MemberName?) {
+    let name = name?.text
+    for member in unknown.members where !(name.isSame(as: member.key)) {
       key(member.key)
       member.value.write(to: &self)
     }

@@ -27,10 +27,11 @@ struct WatchCommand: Command {
       With --cursor-file, a watch resumes where the previous one with that file ended: missed \
       events are shown first, and none twice. If a host cannot replay them, the current \
       state is shown. After a crash, records of the last second may be repeated. To drop \
-      duplicates, ignore an action or snapshot if its seq is not greater than the last seq for \
-      the same host, epoch and channel. Ignore a repeated "missing" record for the same host and \
-      channel. The file is created if needed. The command fails if the file exists and is not a \
-      cursor file.
+      duplicates, compare seq with the last seq for the same host, epoch and channel: ignore an \
+      action if its seq is not greater, and a snapshot if its seq is smaller. A snapshot with an \
+      equal seq replaces the state, which hosts may change without an action. Ignore a repeated \
+      "missing" record for the same host and channel. The file is created if needed. The command \
+      fails if the file exists and is not a cursor file.
       """,
     examples: [
       .init("ahpctl watch --demo --for 10s", "Watch demonstration hosts:"),

@@ -71,6 +71,19 @@ struct ChannelCursorsTests {
     #expect(cursors.cursor(of: "a") == fromSeq)
   }
 
+  @Test(arguments: [
+    (9, false, false), (10, false, true), (20, false, true), (21, false, false),
+    (9, true, false), (10, true, true), (11, true, false),
+  ])
+  func `a state that contains exactly the actions that were seen`(
+    serverSeq: Int, isDelayed: Bool, isCurrent: Bool
+  ) {
+    var cursors = connected(at: 10, "a", "b")
+    _ = cursors.received(20, on: "b")
+    #expect(cursors.isCurrent("a", at: serverSeq, isDelayed: isDelayed) == isCurrent)
+    #expect(cursors.isCurrent("unknown", at: serverSeq, isDelayed: isDelayed) == false)
+  }
+
   @Test func `a host without snapshots is not resumed from its old numbers`() {
     var cursors = connected(at: 500, "gone")
     #expect(cursors.resumed(with: []) == false)

@@ -27,6 +27,12 @@ package struct ChannelCursors: Sendable {
   /// Returns the cursor of a channel; `nil` if its state is not known.
   package func cursor(of channel: URI) -> Int? { cursors[channel] }
 
+  /// Returns whether a state of that number contains exactly the actions of the channel that were seen.
+  package func isCurrent(_ channel: URI, at serverSeq: Int, isDelayed: Bool) -> Bool {
+    guard let cursor = cursors[channel], let watermark, serverSeq >= cursor else { return false }
+    return serverSeq <= (isDelayed ? cursor : watermark)
+  }
+
   /// Returns the resume point. Delayed channels may lag, and none of their actions may be skipped.
   package func resumePoint(delayed: some Sequence<URI>) -> Int? {
     guard let watermark else { return nil }
@@ -50,7 +56,7 @@ package struct ChannelCursors: Sendable {
   /// Handles snapshots that the host sent instead of a replay. Returns whether the host restarted.
   ///
   /// Snapshots contain the host's current number across all channels. If that is smaller than a known number, the host
-  /// has restarted, and its new numbers apply.
+  /// has restarted, and its new numbers apply. At an equal number only the states show it.
   package mutating func resumed(with snapshots: [Snapshot]) -> Bool {
     let newest = snapshots.map(\.fromSeq).max()
     let isRestart =

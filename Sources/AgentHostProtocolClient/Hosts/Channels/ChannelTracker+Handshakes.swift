@@ -94,6 +94,7 @@ extension ChannelTracker {
     recognition.forget()
     let isFirst = info == nil && generation <= HostGeneration.none.next
     let isOther = info.map { !$0.isSameHost(as: result) } ?? false
+    if isContradicted(by: result.snapshots) { isRestart = true }
     if cursors.initialized(at: result.serverSeq) || isOther { isRestart = true }
     if isRestart { output.events.append(.restarted(host)) }
     info = result
@@ -126,7 +127,8 @@ extension ChannelTracker {
     handshakeCompleted()
     awaited = [:]
     recognition.forget()
-    let isRestart = cursors.resumed(with: fresh.snapshots)
+    let isContradicted = isContradicted(by: fresh.snapshots)
+    let isRestart = cursors.resumed(with: fresh.snapshots) || isContradicted
     if isRestart { output.events.append(.restarted(host)) }
     let given = URISet(fresh.snapshots.map(\.resource))
     for snapshot in fresh.snapshots {

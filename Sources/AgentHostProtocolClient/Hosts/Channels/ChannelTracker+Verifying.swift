@@ -167,6 +167,17 @@ extension ChannelTracker {
     return mine.isContradicted(by: snapshot.state)
   }
 
+  /// Returns whether one of the states proves that the host has restarted: the known state contains the same actions,
+  /// and is another one. Equal states prove nothing, because a host may always send snapshots.
+  func isContradicted(by snapshots: [Snapshot]) -> Bool {
+    snapshots.contains { snapshot in
+      let channel = snapshot.resource
+      let isDelayed = subscriptions.isDelayed(channel)
+      return cursors.isCurrent(channel, at: snapshot.fromSeq, isDelayed: isDelayed)
+        && contradicts(snapshot, [], snapshot.fromSeq)
+    }
+  }
+
   /// Returns whether a live action has a number from before the connection.
   private func hasEarlierNumbers(than serverSeq: Int) -> Bool {
     buffer.held.contains { channel in

@@ -102,6 +102,9 @@ package struct SharedSubscriptions: Sendable {
     channels.filter(\.value.isDelayed).map(\.key)
   }
 
+  /// Whether the host may delay envelopes of the channel.
+  func isDelayed(_ uri: URI) -> Bool { channels[uri]?.isDelayed ?? false }
+
   /// Adds an owner. The options of the first owner apply until another owner passes different options. A view does not
   /// apply while an owner needs the whole state.
   package mutating func acquire(_ uri: URI, options: Options = Options()) -> ID {

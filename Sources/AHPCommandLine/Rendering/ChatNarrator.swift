@@ -199,19 +199,35 @@ struct ChatNarrator: Sendable {
 
   private mutating func narrate(other part: ResponsePart) -> [WatchLine] {
     switch part {
-    case .toolCall(let part):
-      guard let id = part.toolCall.toolCallId else { return [] }
-      let name = part.toolCall.displayName ?? id
-      return tools[id, default: ToolNarrator(name: name)].take(
-        part.toolCall, withContent: withContent)
+    case .toolCall(let part): return narrate(part.toolCall)
     case .systemNotification(let part):
       return withContent ? [WatchLine(.chat, part.content.text, .faint)] : []
     case .inputRequest(let part): return part.response == nil ? ask(part.request) : []
     case .error(let part):
       return [WatchLine(.turn, failure(part.error), .bad)]
     case .contentRef(let part): return [WatchLine(.chat, "content at \(part.uri)", .faint)]
-    case .markdown, .reasoning, .unknown: return []
+    case .unknown(let part): return narrate(undecodable: part)
+    case .markdown, .reasoning: return []
     }
+  }
+
+  private mutating func narrate(_ call: ToolCallState) -> [WatchLine] {
+    // Only a call that cannot be decoded has no identifier or name.
+    let id = call.toolCallId ?? ""
+    var name = call.displayName ?? (id.isEmpty ? "a call" : id)
+    if case .unknown(let raw) = call, call.displayName == nil {
+      name = raw["toolName"]?.stringValue ?? name
+    }
+    return tools[id, default: ToolNarrator(name: name)].take(call, withContent: withContent)
+  }
+
+  /// Returns the line of a part that cannot be decoded, if it waits for the user.
+  private mutating func narrate(undecodable part: JSONValue) -> [WatchLine] {
+    guard let wait = ResponsePart.unknown(part).undecodableWait else { return [] }
+    if part["toolCall"] != nil { return narrate(.unknown(wait)) }
+    let id = wait["id"]?.stringValue ?? "-"
+    guard requests.insert(id).inserted else { return [] }
+    return [WatchLine(.input, "needs an answer (\(id)): cannot be decoded", .attention)]
   }
 
   private func failure(_ error: ErrorInfo) -> String {

@@ -72,7 +72,21 @@ struct ToolNarrator: Sendable {
       return change(
         to: "was \(state.reason.rawValue)", detail: withContent ? state.reasonMessage?.text : nil,
         .bad)
-    case .unknown: return []
+    case .unknown(let call): return take(undecodable: call)
+    }
+  }
+
+  /// Returns the line of a call that cannot be decoded: it may wait for the user.
+  private mutating func take(undecodable call: JSONValue) -> [WatchLine] {
+    let detail = "cannot be decoded"
+    switch call["status"]?.stringValue {
+    case "pending-confirmation"?:
+      let id = call["toolCallId"]?.stringValue
+      return needsReview(id.map(Self.confirmation) ?? "needs confirmation", detail)
+    case "pending-result-confirmation"?: return needsReview(Self.resultApproval, detail)
+    case "auth-required"?: return change(to: "needs a token", detail: detail, .attention)
+    case "streaming"?, "running"?, "completed"?, "cancelled"?, nil: return []
+    case let status?: return change(to: "has an unknown status", detail: status)
     }
   }
 
@@ -81,6 +95,8 @@ struct ToolNarrator: Sendable {
   }
 
   private static func confirmation(_ id: String) -> String { "needs confirmation (\(id))" }
+
+  private static let resultApproval = "needs approval of its result"
 
   /// A call that waits may change: its new content is a new line.
   private mutating func needsReview(_ status: String, _ detail: String?) -> [WatchLine] {
@@ -93,7 +109,7 @@ struct ToolNarrator: Sendable {
     _ success: Bool, _ message: String, _ error: String?, needsReview: Bool, _ withContent: Bool
   ) -> [WatchLine] {
     let detail = withContent ? (success ? message : error ?? message) : nil
-    if needsReview { return self.needsReview("needs approval of its result", detail) }
+    if needsReview { return self.needsReview(Self.resultApproval, detail) }
     return change(to: success ? "completed" : "failed", detail: detail, success ? .good : .bad)
   }
 }

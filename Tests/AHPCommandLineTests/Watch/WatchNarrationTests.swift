@@ -248,6 +248,43 @@ import Testing
     #expect(try lines([part, part]) == state.lines, "an unchanged status is printed once")
   }
 
+  @Test(arguments: [
+    Case(
+      #"{"kind":"toolCall","toolCall":{"status":"pending-confirmation","toolCallId":"c","displayName":"Run","invocationMessage":7}}"#,
+      WatchLine(.tool, "Run needs confirmation (c): cannot be decoded", .attention)),
+    Case(
+      #"{"kind":"toolCall","toolCall":{"status":"pending-result-confirmation","toolName":"run"}}"#,
+      WatchLine(.tool, "run needs approval of its result: cannot be decoded", .attention)),
+    Case(
+      #"{"kind":"toolCall","toolCall":{"status":"auth-required","toolCallId":"c"}}"#,
+      WatchLine(.tool, "c needs a token: cannot be decoded", .attention)),
+    Case(
+      #"{"kind":"toolCall","toolCall":{"status":"pending-confirmation"}}"#,
+      WatchLine(.tool, "a call needs confirmation: cannot be decoded", .attention)),
+    Case(
+      #"{"kind":"toolCall","toolCall":{"status":"parked","toolCallId":"c","displayName":"Run"}}"#,
+      WatchLine(.tool, "Run has an unknown status: parked")),
+    Case(
+      #"{"kind":"inputRequest","request":{"id":"r","questions":7}}"#,
+      WatchLine(.input, "needs an answer (r): cannot be decoded", .attention)),
+    Case(#"{"kind":"inputRequest","request":{"id":"r","questions":7},"response":"accept"}"#),
+    Case(#"{"kind":"hologram"}"#),
+  ])
+  func `a part of a state that cannot be decoded says`(_ part: Case) throws {
+    let state = try ChatState(
+      json: #"""
+        {"resource":"ahp-chat:/1","title":"T","status":24,"modifiedAt":"1","turns":[],
+        "activeTurn":{"id":"t1","message":{"text":"hi","origin":{"kind":"user"}},
+        "responseParts":[\#(part.json)]}}
+        """#)
+    var narrator = ChatNarrator()
+    let time = RecordTime(milliseconds: 0)
+    let user = [WatchLine(.user, "hi")]
+    #expect(narrator.take(state, tail: 0, at: time, width: 80) == user + part.lines)
+    // An unchanged part is printed once.
+    #expect(narrator.take(state, tail: 0, at: time, width: 80).isEmpty)
+  }
+
   @Test func `a tool call step by step`() throws {
     let id = #""turnId":"t","toolCallId":"c""#
     let start = #"{"type":"chat/toolCallStart",\#(id),"toolName":"run","displayName":"Run"}"#

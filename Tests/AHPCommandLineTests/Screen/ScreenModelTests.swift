@@ -385,6 +385,18 @@ extension ScreenBench {
     #expect(!bench.model.hasEffects)
   }
 
+  @Test(arguments: [[Key.character("m")], [.character("/")], [.character("?")]])
+  func `the screen is redrawn while the user writes or reads`(keys: [Key]) {
+    var bench = ScreenBench()
+    for key in keys { bench.press(key) }
+    let mode = bench.model.state.mode
+    #expect(mode != .browse)
+    _ = bench.model.takeEffects()
+    bench.press(.control("l"))
+    #expect(bench.model.takeEffects() == [.redraw])
+    #expect(bench.model.state.mode == mode)
+  }
+
   @Test func `does not send empty messages`() {
     var bench = ScreenBench()
     bench.press(.character("m"), .character(" "), .enter)

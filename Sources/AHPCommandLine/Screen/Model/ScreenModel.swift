@@ -76,6 +76,7 @@ package struct ScreenModel: Sendable {
     state.decision.opensWhenLoaded = false
     if key == .control("z") { return state.output.want(.stop) }
     if case .browse = state.mode { return browse(key) }
+    if key == .control("l") { return state.output.want(.redraw) }
     switch key {
     // The mouse never writes.
     case .click, .wheel: return

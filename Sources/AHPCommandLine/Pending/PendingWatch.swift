@@ -24,7 +24,7 @@ struct PendingWatch: Sendable {
       let code = try await withThrowingTaskGroup(of: ExitCode?.self) { group in
         defer { group.cancelAll() }
         group.addTask { try await print(decisions, of: client, printer) }
-        group.addTask { await reportUndecodable(elements, of: client) }
+        group.addTask { try await reportUndecodable(elements, of: client, printer) }
         group.addTask { await failure(events, of: client) }
         group.addTask {
           try await context.console.failWithoutReader()
@@ -113,51 +113,67 @@ struct PendingWatch: Sendable {
       }
       try await printer.print(
         new, table: PendingTable(items: new).table.lines, record: \.record, name: \.name)
-      guard printer.format == .ndjson else { continue }
-      try await printer.print(
-        gone, table: { _, _ in [] },
-        record: { item in
-          var record = item.record
-          record["resolved"] = true
-          return record
-        })
+      try await print(resolved: gone, &printer)
     }
     return nil
+  }
+
+  private func print(resolved items: [PendingItem], _ printer: inout ListPrinter) async throws {
+    guard printer.format == .ndjson else { return }
+    try await printer.print(
+      items, table: { _, _ in [] },
+      record: { item in
+        var record = item.record
+        record["resolved"] = true
+        return record
+      })
   }
 
   /// Reports chats that wait for something that cannot be decoded, and states that cannot: they have no decision of the
   /// client.
   private func reportUndecodable(
-    _ elements: FeedSequence<HostFeedElement>, of client: MultiHostClient
-  ) async -> ExitCode? {
+    _ elements: FeedSequence<HostFeedElement>, of client: MultiHostClient, _ printer: ListPrinter
+  ) async throws -> ExitCode? {
+    var printer = printer
+    var waits = UndecodableWaits()
     var reported: Set<HostedResourceKey> = []
     for await element in elements where element.mayChangeDecisions {
-      guard let host = element.hostId, let channel = element.channel,
-        let state = try? await client.current(channel, on: host)
-      else { continue }
+      guard let host = element.hostId, let channel = element.channel else { continue }
+      let state = try? await client.current(channel, on: host)
       let key = HostedResourceKey(host: host, uri: channel)
-      guard let problem = undecodable(state, of: key) else {
+      let (new, gone) = waits.take(undecodable(in: state, of: key), of: key)
+      for item in new {
+        await note("\(PendingTable.what(item)); \(item.advice)", about: host)
+      }
+      if printer.format == .ndjson {
+        try await printer.print(new, table: { _, _ in [] }, record: \.record)
+        try await print(resolved: gone, &printer)
+      }
+      guard let kind = state?.unreadableKind else {
         reported.remove(key)
         continue
       }
       guard reported.insert(key).inserted else { continue }
-      await context.note(TerminalText.sanitized("\(host): \(problem)"))
+      let command = ShellWord.command(["get", name(of: host), channel])
+      await note(
+        "\(channel): the state of the \(kind.rawValue) cannot be decoded; '\(command)' prints it as received",
+        about: host)
     }
     return nil
   }
 
-  /// Returns what a state has that cannot be decoded and may wait for the user.
-  private func undecodable(_ state: ChannelState, of key: HostedResourceKey) -> String? {
-    if case .chat(let chat) = state {
-      let items = PendingItem.all(
-        in: chat, at: key.uri, host: key.host.rawValue, hostName: name(of: key.host))
-      return items.first { $0.kind == .unknown }.map { "\(PendingTable.what($0)); \($0.advice)" }
-    }
-    return state.unreadableKind.map { kind in
-      let command = ShellWord.command(["get", name(of: key.host), key.uri])
-      return
-        "\(key.uri): the state of the \(kind.rawValue) cannot be decoded; '\(command)' prints it as received"
-    }
+  private func note(_ text: String, about host: HostId) async {
+    await context.note(TerminalText.sanitized("\(host): \(text)"))
+  }
+
+  /// Returns what a chat waits for and cannot be decoded.
+  private func undecodable(
+    in state: ChannelState?, of key: HostedResourceKey
+  ) -> [PendingItem] {
+    guard case .chat(let chat)? = state else { return [] }
+    return PendingItem.all(
+      in: chat, at: key.uri, host: key.host.rawValue, hostName: name(of: key.host)
+    ).filter { $0.kind == .unknown }
   }
 
   private func item(_ decision: PendingDecision, _ client: MultiHostClient) async -> PendingItem {

@@ -14,18 +14,14 @@ struct ChatNarrator: Sendable {
     var since: RecordTime
   }
 
-  /// The last finished turn that was printed or skipped.
-  private enum Past {
-    case unknown
-    case none
-    case upTo(String)
-  }
-
   /// The number of turns to print when the number of missed turns is unknown.
   private static let turnsBehindAGap = 3
 
   private var turnId: String?
-  private var past = Past.unknown
+  /// The message of the running turn, if it is known.
+  private var running: Message?
+  /// The finished turns that were printed or skipped.
+  private var past = PrintedTurns.unknown
   /// The printed UTF-8 bytes of each part of the turn.
   private var printed: [String: Int] = [:]
   private var tools: [String: ToolNarrator] = [:]
@@ -70,7 +66,7 @@ struct ChatNarrator: Sendable {
   private mutating func narrate(_ action: ChatAction) -> [WatchLine] {
     switch action {
     case .turnStarted(let action):
-      begin(action.turnId)
+      begin(action.turnId, action.message)
       return message(action.message)
     case .responsePart(let action):
       return narrate(action.part, of: action.turnId)
@@ -99,7 +95,7 @@ struct ChatNarrator: Sendable {
     case .truncated(let action):
       // The running turn, if any, is removed as well.
       end()
-      past = action.turnId.map { .upTo($0) } ?? .none
+      past = action.turnId.map { .upTo(.init($0, nil)) } ?? .none
       return [WatchLine(.chat, action.turnId == nil ? "history cleared" : "history cut")]
     case .pendingMessageSet(let action):
       let text = withContent ? ": \(action.message.text)" : ""
@@ -119,19 +115,21 @@ struct ChatNarrator: Sendable {
     }
   }
 
-  private mutating func begin(_ id: String) {
+  private mutating func begin(_ id: String, _ message: Message? = nil) {
     turnId = id
+    running = message
     printed = [:]
     tools = [:]
   }
 
   private mutating func end(_ id: String) {
+    past = .upTo(.init(id, turnId == id ? running : nil, position: past.count.map { $0 + 1 }))
     end()
-    past = .upTo(id)
   }
 
   private mutating func end() {
     turnId = nil
+    running = nil
     printed = [:]
     tools = [:]
     requests = []
@@ -258,13 +256,13 @@ struct ChatNarrator: Sendable {
       lines += missed(in: state)
     }
     isFresh = false
-    past = state.turns.last.map { .upTo($0.id) } ?? .none
+    past = PrintedTurns(allOf: state)
     if let turn = state.activeTurn {
       let isNew = turnId != turn.id
       var new: [WatchLine] = []
       if isNew {
         lines += flush()
-        begin(turn.id)
+        begin(turn.id, turn.message)
         new += message(turn.message)
       }
       for part in turn.responseParts { new += narrate(part, of: turn.id) }
@@ -285,16 +283,11 @@ struct ChatNarrator: Sendable {
         lines += flush() + [WatchLine(.turn, "no longer exists", .bad)]
         end()
       }
-      switch past {
-      case .unknown: return lines
-      // Older turns that are not loaded may have been printed or not.
-      case .none where state.olderTurnsCursor == nil: break
-      case .upTo(let id) where state.turns.contains { $0.id == id }:
-        rest = state.turns.drop { $0.id != id }.dropFirst()
-      case .none, .upTo:
-        if rest.isEmpty, state.olderTurnsCursor == nil {
-          return lines + [WatchLine(.chat, "history cleared")]
-        }
+      if let new = past.later(in: state) {
+        rest = new
+      } else if rest.isEmpty, state.olderTurnsCursor == nil {
+        return lines + [WatchLine(.chat, "history cleared")]
+      } else {
         rest = rest.suffix(ChatNarrator.turnsBehindAGap)
         let reason = "the last turn shown no longer exists"
         lines.append(WatchLine(.gap, "turns may be missing here: \(reason)", .bad))
@@ -308,7 +301,7 @@ struct ChatNarrator: Sendable {
     var lines: [WatchLine] = []
     if withMessage {
       lines += flush()
-      begin(turn.id)
+      begin(turn.id, turn.message)
       lines += message(turn.message)
     }
     for part in turn.responseParts { lines += narrate(part, of: turn.id) }

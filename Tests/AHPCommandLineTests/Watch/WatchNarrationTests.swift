@@ -392,6 +392,51 @@ import Testing
       told(try state(["a"], active: "b"), try state(["a"])) == ["turn: no longer exists"])
   }
 
+  /// The state with other identifiers of its turns, as some hosts list them after a restart.
+  private func renamed(_ state: ChatState) -> ChatState {
+    var state = state
+    for index in state.turns.indices { state.turns[index].id += "'" }
+    state.activeTurn?.id += "'"
+    return state
+  }
+
+  @Test func `turns that a host lists under other identifiers are not printed again`() throws {
+    let gap = "gap: turns may be missing here: the last turn shown no longer exists"
+    #expect(told(try state(["a", "b"]), renamed(try state(["a", "b"]))) == [])
+    #expect(told(try state(["a", "b"]), renamed(try state(["a", "b", "c"]))) == whole("c"))
+    // The messages are equal: the position decides.
+    #expect(told(try state(["a", "a"]), renamed(try state(["a", "a", "a"]))) == whole("a"))
+    // The host interrupted the running turn.
+    #expect(
+      told(try state(["a"], active: "b"), renamed(try state(["a", "b"])))
+        == ["turn: no longer exists"] + whole("b"))
+    // Other turns are not those that were printed.
+    #expect(
+      told(try state(["a", "b"]), renamed(try state(["b", "c"]))) == [gap] + whole("b", "c"))
+    #expect(told(try state(["a"]), renamed(try state(["b"]))) == [gap] + whole("b"))
+    // Without the older turns, the position is unknown.
+    let (few, more) = (try state(["b", "c"], older: true), try state(["c", "d"], older: true))
+    #expect(told(few, renamed(more)) == whole("d"))
+    let repeating = try state(["c", "c"], older: true)
+    #expect(told(few, renamed(repeating)) == [gap] + whole("c", "c"))
+  }
+
+  @Test func `a turn that ended live is known under another identifier`() throws {
+    var narrator = ChatNarrator()
+    let time = RecordTime(milliseconds: 0)
+    _ = narrator.take(try state(["a"]), tail: 0, at: time, width: 80)
+    for json in [
+      #"{"type":"chat/turnStarted","turnId":"b","message":{"text":"b?","origin":{"kind":"user"}}}"#,
+      #"{"type":"chat/turnComplete","turnId":"b"}"#,
+    ] {
+      guard case .chat(let action) = try StateAction(json: json) else { continue }
+      _ = narrator.take(action, at: time, width: 80)
+    }
+    let after = narrator.take(
+      renamed(try state(["a", "b", "b"])), tail: 0, at: time, width: 80)
+    #expect(after.map { "\($0.topic.rawValue): \($0.text)" } == whole("b"))
+  }
+
   @Test func `truncated turns are not missed`() throws {
     var narrator = ChatNarrator()
     let time = RecordTime(milliseconds: 0)

@@ -19,13 +19,15 @@ struct PendingWatch: Sendable {
       let following = await client.follow(
         .sessionsAndChats(where: PendingScan.mayWait), limits: .unlimited
       ) { host, channel, error in
-        await report(error, of: channel, on: host, reported)
+        // Some hosts list chats that they do not serve.
+        if error.category == .notFound, ChannelKind(suggestedBy: channel) == .chat { return }
+        await report(error.brief, of: channel, on: host, reported)
       }
       let code = try await withThrowingTaskGroup(of: ExitCode?.self) { group in
         defer { group.cancelAll() }
         group.addTask { try await print(decisions, of: client, printer) }
         group.addTask { try await reportUndecodable(elements, of: client, printer) }
-        group.addTask { await failure(events, of: client) }
+        group.addTask { await failure(events, of: client, reported) }
         group.addTask {
           try await context.console.failWithoutReader()
           return nil
@@ -54,7 +56,8 @@ struct PendingWatch: Sendable {
 
   /// Reports outages, and returns the exit code of the worst failure when every host has failed.
   private func failure(
-    _ events: FeedSequence<HostEvent>, of client: MultiHostClient
+    _ events: FeedSequence<HostEvent>, of client: MultiHostClient,
+    _ reported: Locked<Set<HostedResourceKey>>
   ) async -> ExitCode? {
     var offline: Set<HostId> = []
     var lists = ListFailures()
@@ -68,6 +71,8 @@ struct PendingWatch: Sendable {
         if let notice = lists.notice(failure, of: id, named: name(of: id)) {
           await context.note(TerminalText.sanitized("\(id): \(notice)"))
         }
+      case .subscriptionFailed(let id, let channel, let failure):
+        await report(failure.message, of: channel, on: id, reported)
       case .stateChanged(let id, .failed(let failure), _):
         let advice = hosts.first { $0.config.id == id }?.advice(on: failure)
         await context.complain(
@@ -81,15 +86,12 @@ struct PendingWatch: Sendable {
 
   /// Reports a session or chat that cannot be followed, once.
   private func report(
-    _ error: AHPError, of channel: URI, on host: HostId, _ reported: Locked<Set<HostedResourceKey>>
+    _ failure: String, of channel: URI, on host: HostId,
+    _ reported: Locked<Set<HostedResourceKey>>
   ) async {
-    // Some hosts list chats that they do not serve.
-    if error.category == .notFound, ChannelKind(suggestedBy: channel) == .chat { return }
     let key = HostedResourceKey(host: host, uri: channel)
     guard reported.withLock({ $0.insert(key).inserted }) else { return }
-    await context.note(
-      TerminalText.sanitized(
-        "\(host): subscribing to \(channel) failed: \(error.brief); it is retried"))
+    await note("subscribing to \(channel) failed: \(failure); it is retried", about: host)
   }
 
   private func print(

@@ -171,6 +171,11 @@ struct ScreenShell: Sendable {
           $0.model.state.output.say(
             "\(id): the token was refused: \(failure.message)", .bad, untilConnected: id.rawValue)
         }
+      case .subscriptionFailed(let id, let channel, let failure):
+        update {
+          $0.model.state.output.say(
+            "\(id): subscribing to \(channel) failed: \(failure.message)", .bad)
+        }
       case .sessionRefreshFailed(let id, let failure):
         update {
           $0.model.update(id.rawValue) { host in

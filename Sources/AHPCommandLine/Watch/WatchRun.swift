@@ -69,7 +69,7 @@ private final class WatchRunState: Sendable {
     var machine: FollowMachine
     var queue = SubscriptionQueue()
     /// Channels whose failed subscription was reported.
-    var failing: URISet = []
+    fileprivate var failing: URISet = []
     /// Whether a task is about to take channels from the queue.
     var isStarting = false
 
@@ -84,6 +84,14 @@ private final class WatchRunState: Sendable {
       isStarting = false
       return queue.next()
     }
+
+    /// Returns the notice of a failed subscription that is retried; nil if it was reported.
+    mutating func notice(of failure: String, of channel: URI) -> String? {
+      guard failing.insert(channel).inserted else { return nil }
+      return "subscribing to \(channel) failed: \(failure); it is retried"
+    }
+
+    mutating func succeeded(_ channel: URI) { failing.remove(channel) }
   }
 
   private let run: WatchRun
@@ -123,6 +131,9 @@ private final class WatchRunState: Sendable {
       var events: [WatchEvent] = []
       var places: [Int] = []
       for (place, element) in batch.enumerated() {
+        if case .snapshot(let value) = element {
+          change(value.hostId) { $0.succeeded(value.channel) }
+        }
         let epoch = positions.withLock { $0.epoch(of: element, at: time) }
         guard var event = WatchEvent(element, at: time),
           follow(HostId(event.host), { $0.take(element, at: now) })
@@ -171,6 +182,10 @@ private final class WatchRunState: Sendable {
       case .sessionRefreshFailed(_, let failure):
         let name = run.hosts.first { $0.config.id == id }?.name ?? id.rawValue
         if let notice = lists.notice(failure, of: id, named: name) {
+          try await printer.notice(notice, about: id)
+        }
+      case .subscriptionFailed(_, let channel, let failure):
+        if let notice = change(id, { $0.notice(of: failure.message, of: channel) }) {
           try await printer.notice(notice, about: id)
         }
       case .storeFailed(_, let message) where unsaved.insert(id).inserted:
@@ -279,14 +294,14 @@ private final class WatchRunState: Sendable {
       // The connection was lost or closed: retry on the next one. Meanwhile another channel uses the slot.
       // A failure of the host is retried, too, but no event reports it.
       let isFailure = (error as? AHPError)?.rpcError != nil
-      let (pause, isNews) = change(host) { pending in
-        (pending.queue.failed(channel), isFailure && pending.failing.insert(channel).inserted)
+      let (pause, notice) = change(host) { pending in
+        (
+          pending.queue.failed(channel),
+          isFailure ? pending.notice(of: error.brief, of: channel) : nil
+        )
       }
       subscribePending(on: host)
-      if isNews {
-        try await printer.notice(
-          "subscribing to \(channel) failed: \(error.brief); it is retried", about: host)
-      }
+      if let notice { try await printer.notice(notice, about: host) }
       guard await client.host(host) != nil, (try? await Task.sleep(for: pause)) != nil else {
         return
       }
@@ -306,7 +321,7 @@ private final class WatchRunState: Sendable {
     }
     change(host) { pending in
       pending.queue.settled(channel)
-      pending.failing.remove(channel)
+      pending.succeeded(channel)
     }
     subscribePending(on: host)
     // A refused channel is retried later; meanwhile another channel uses the slot.

@@ -24,6 +24,10 @@ public enum HostEvent: FeedElement {
   /// The list of sessions could not be read completely. The previous list is kept. With the category `incompatible` and
   /// the code ``AHPError/Code/listIncomplete``, the list was read, without sessions that cannot be decoded.
   indirect case sessionRefreshFailed(HostId, HostFailure)
+  /// The host rejected a subscription for a reason that may pass. The channel stays subscribed and is requested again
+  /// with exponential backoff; meanwhile none of its elements arrive. Reported once on each connection until the host
+  /// returns the channel. A permanent failure ends the channel instead (``HostedEnd``).
+  indirect case subscriptionFailed(HostId, channel: URI, HostFailure)
   /// A message could not be read.
   indirect case unreadable(HostId, MalformedMessage)
   /// The resume point could not be read or stored; see ``ResumeOptions``.
@@ -57,6 +61,7 @@ public enum HostEvent: FeedElement {
     case .authRequired(let host, _): host
     case .authenticationFailed(let host, _, _): host
     case .sessionRefreshFailed(let host, _): host
+    case .subscriptionFailed(let host, _, _): host
     case .unreadable(let host, _): host
     case .storeFailed(let host, _): host
     case .heldBack(let host, _), .released(let host, _): host

@@ -80,6 +80,11 @@ extension HostEvent {
       )
     case .sessionRefreshFailed(_, let failure):
       (.warning, "host.sessions_failed", failure.message, ["category": failure.category.rawValue])
+    case .subscriptionFailed(_, let channel, let failure):
+      (
+        .warning, "host.subscription_failed", failure.message,
+        ["channel": channel, "category": failure.category.rawValue]
+      )
     case .unreadable(_, let message):
       (.warning, "host.unreadable", "a message could not be read", ["reason": "\(message.reason)"])
     case .storeFailed(_, let message): (.error, "store.failed", message, [:])

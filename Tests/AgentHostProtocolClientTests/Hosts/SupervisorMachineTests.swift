@@ -285,6 +285,39 @@ struct SupervisorMachineTests {
       harness.input { $0.elapsed(.subscription(chat, harness.attempt(1)), at: .zero) }.isEmpty)
   }
 
+  @Test func `a channel that cannot be requested again is reported until it has a state`() throws {
+    let harness = SupervisorMachineHarness(.plain.withInitialSubscriptions([chat]))
+    harness.connect()
+    let rejection = AHPError.refused(
+      method: "subscribe", channel: chat, JSONRPCError(code: .internalError, message: "no"))
+    func failed(_ error: (any Error)? = nil) throws -> [String] {
+      let request = try #require(harness.requests.last)
+      return harness.input {
+        $0.subscribeFailed(chat, request, harness.attempt(1), error ?? rejection)
+      }
+      .filter { $0.hasPrefix("report") }
+    }
+    func retry() {
+      harness.input { $0.elapsed(.subscription(chat, harness.attempt(1)), at: .zero) }
+    }
+    let first = try failed()
+    #expect(first.count == 1 && first[0].contains("subscriptionFailed"), "\(first)")
+    retry()
+    #expect(try failed().isEmpty)
+    retry()
+    harness.received([subscribed(chat)])
+    // The state was lost again.
+    harness.input { $0.unsubscribe(chat) }
+    harness.input { _ = $0.acquireForProgram(chat, .init()) }
+    harness.input { $0.request(chat, caller()) }
+    #expect(try failed().count == 1)
+    harness.input { $0.unsubscribe(chat) }
+    harness.input { _ = $0.acquireForProgram(chat, .init()) }
+    harness.input { $0.request(chat, caller()) }
+    // The host has not rejected it.
+    #expect(try failed(TestFailure(failure: HostFailure(.transient, "slow"))).isEmpty)
+  }
+
   @Test func `a replaced request does not fail the callers of its successor`() throws {
     let harness = SupervisorMachineHarness()
     harness.connect()

@@ -108,6 +108,10 @@ extension SupervisorMachine {
     guard channelTracker.subscriptions.contains(uri), !channelTracker.isFollowed(uri) else {
       return
     }
+    // The end of the connection is reported by itself.
+    if failure.rpcCode != nil, !requests.hasFailed(uri) {
+      effects.append(.report(.subscriptionFailed(config.id, channel: uri, failure)))
+    }
     effects.append(
       .schedule(.subscription(uri, attempt), after: requests.retry(uri, failure.category)))
   }

@@ -97,6 +97,9 @@ struct ChannelRequests: Sendable {
   /// The host has refused the channel on the current connection. Returns the callers that waited for it.
   mutating func refused(_ channel: URI) -> [Waiter] { takeCallers(of: channel) }
 
+  /// Whether the channel was requested without success since its last state.
+  func hasFailed(_ channel: URI) -> Bool { failures[channel] != nil }
+
   /// Returns the delay before a wanted channel is requested again after a failure. Delays of one channel double from
   /// 1 second up to ``longestDelay``, because the failure may be permanent.
   mutating func retry(_ channel: URI, _ category: FailureCategory) -> Duration {

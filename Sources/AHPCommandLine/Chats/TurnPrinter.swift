@@ -154,6 +154,19 @@ struct TurnPrinter: Sendable {
     }
   }
 
+  /// Returns the error if a chat ends before its turn. A host that only rejects the chat may continue the turn.
+  static func error(_ end: HostedEnd.Reason, _ chat: URI, on host: String) -> AHPError {
+    let category: FailureCategory =
+      switch end {
+      case .missing, .disposed: .notFound
+      case .refused(let failure): failure.category == .notFound ? .notFound : .outcomeUnknown
+      case .unsubscribed, .hostRemoved: .outcomeUnknown
+      }
+    let reason = end.trouble.map { ": \($0)" } ?? ""
+    return AHPError(
+      .noState, category, "the chat ended before its turn\(reason)", host: host, channel: chat)
+  }
+
   private func gone(_ host: HostId) -> AHPError {
     AHPError(
       .turnGone, .outcomeUnknown,
@@ -211,10 +224,8 @@ struct TurnPrinter: Sendable {
           }
         case .unseen, .due: break
         }
-        if case .ended = element {
-          throw AHPError(
-            .noState, .notFound, "the chat ended before its turn", host: host.id.rawValue,
-            channel: chat)
+        if case .ended(let end) = element {
+          throw TurnPrinter.error(end.reason, chat, on: host.id.rawValue)
         }
       }
       if progress.mayHaveDecisions {

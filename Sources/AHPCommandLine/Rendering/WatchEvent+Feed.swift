@@ -47,7 +47,7 @@ extension HostNotice {
   ///
   /// - Parameters:
   ///   - handle: the host, whose state may be newer than the event.
-  init?(_ event: HostEvent, _ handle: HostHandle?, address: String? = nil, now: WallTime = .now) {
+  init?(_ event: HostEvent, _ handle: HostHandle?, address: String? = nil) {
     switch event {
     case .added: self.init(.added, address: address)
     case .stateChanged(_, let state, let failure):
@@ -56,10 +56,10 @@ extension HostNotice {
         self.init(.failed, failure: reason)
       } else if let attempt = facts.attempt {
         let delay = handle?.nextAttempt?.delay ?? .zero
-        let down = handle?.downSince.map { now.secondsSince1970 - $0.secondsSince1970 } ?? 0
+        let down = handle?.downFor?.components.seconds ?? 0
         self.init(
           .waiting(attempt: attempt, delay: delay), failure: failure,
-          downFor: down >= 1 ? .seconds(Int64(min(down, 1e9))) : nil)
+          downFor: down >= 1 ? .seconds(down) : nil)
       } else if facts.isConnecting {
         self.init(.connecting, address: address)
       } else {

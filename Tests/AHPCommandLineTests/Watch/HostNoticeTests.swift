@@ -1,8 +1,8 @@
-import AgentHostProtocolClient
 import TestSupport
 import Testing
 
 @testable import AHPCommandLine
+@testable import AgentHostProtocolClient
 
 /// Notices about connections as text and as records.
 @Suite(.limitedConcurrency) struct HostNoticeTests {
@@ -52,6 +52,17 @@ import Testing
     (.connected, nil),
     (.disconnected, nil),
   ]
+
+  @Test func `an outage of a second or more has its duration`() {
+    let event = HostEvent.stateChanged("a", .reconnecting(attempt: 2), lastError: Self.failure)
+    for (downFor, noted) in [
+      (nil, nil), (.milliseconds(999), nil), (.milliseconds(1_900), .seconds(1)),
+    ] as [(Duration?, Duration?)] {
+      var handle = HostHandle(id: "a", label: "a", clientId: "me", isClientIdTemporary: false)
+      handle.downFor = downFor
+      #expect(HostNotice(event, handle)?.downFor == noted)
+    }
+  }
 
   @Test(arguments: states)
   func `follows from the state`(state: HostState, notice: HostNotice?) {

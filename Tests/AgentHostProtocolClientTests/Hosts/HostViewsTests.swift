@@ -53,6 +53,21 @@ struct HostViewsTests {
     }
   }
 
+  @Test func `the time without a connection is not that of the wall clock`() {
+    let machine = HostMachine(policy: .exponential)
+    let steps: [(HostState, at: Int, downFor: Int?)] = [
+      (.connected, 100, nil), (.reconnecting(attempt: 1), 101, 0),
+      (.reconnecting(attempt: 2), 143, 42), (.connected, 150, nil),
+      (.reconnecting(attempt: 1), 160, 0),
+    ]
+    for (number, step) in steps.enumerated() {
+      // Someone sets the clock of the system by a year at each step.
+      now.withLock { $0 = wall.advanced(by: .seconds(number * 31_536_000)) }
+      views.publish(step.0, machine, ChannelList(), at: .seconds(step.at))
+      #expect(handle.downFor == step.downFor.map { .seconds($0) })
+    }
+  }
+
   @Test func `the handle shows the next attempt`() {
     var machine = HostMachine(policy: .constant(.seconds(5)))
     var generator = SeededGenerator(seed: 1)

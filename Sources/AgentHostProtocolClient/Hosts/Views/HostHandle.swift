@@ -15,6 +15,8 @@ public struct HostHandle: Sendable, Equatable, Identifiable {
   /// When the connection was lost or the first attempt failed, by the system's clock; `nil` unless the host is
   /// `reconnecting` or has `failed`.
   public var downSince: WallTime?
+  /// The time since then when the state changed last, by a clock that cannot be set.
+  package var downFor: Duration?
   /// When the host last sent a message, by the system's clock, if it did not respond to a keep-alive ping in time;
   /// `nil` while it responds and without a connection.
   public var noReplySince: WallTime?
@@ -52,6 +54,8 @@ public struct HostHandle: Sendable, Equatable, Identifiable {
 
   /// Whether the list of sessions is read after every connect (``HostConfig/refreshesSessions``).
   package var refreshesSessions = true
+  /// ``downSince`` on the clock of the supervisor.
+  var downAt: Duration?
   var channels = ChannelList()
   var sessions = SessionList()
 

@@ -51,6 +51,8 @@ struct HostViews: Sendable {
         return HostHandle.NextAttempt(delay: delay, due: wall.advanced(by: delay))
       }
       handle.downSince = state.facts.isDown ? handle.downSince ?? wall : nil
+      handle.downAt = state.facts.isDown ? handle.downAt ?? now : nil
+      handle.downFor = handle.downAt.map { now - $0 }
       handle.noReplySince = nil
       if state.isConnected {
         handle.lastConnectedAt = wall

@@ -52,12 +52,14 @@ let package = Package(
   targets: [
     .target(name: "AgentHostProtocol", swiftSettings: sources),
     .target(name: "AHPWebSocket", swiftSettings: sources),
+    .target(name: "CLibrary", swiftSettings: sources),
     .target(
-      name: "AgentHostProtocolClient", dependencies: ["AgentHostProtocol", "AHPWebSocket"],
-      swiftSettings: sources),
+      name: "AgentHostProtocolClient",
+      dependencies: ["AgentHostProtocol", "AHPWebSocket", "CLibrary"], swiftSettings: sources),
     .target(
       name: "AgentHostProtocolModels",
-      dependencies: ["AgentHostProtocol", "AgentHostProtocolClient"], swiftSettings: sources),
+      dependencies: ["AgentHostProtocol", "AgentHostProtocolClient", "CLibrary"],
+      swiftSettings: sources),
     .target(
       name: "AgentHostProtocolTesting",
       dependencies: ["AgentHostProtocol", "AgentHostProtocolClient", "AHPWebSocket"],
@@ -68,17 +70,18 @@ let package = Package(
     .target(
       name: "AHPCommandLine",
       dependencies: [
-        "AgentHostProtocol", "AHPWebSocket", "AgentHostProtocolClient",
+        "AgentHostProtocol", "AHPWebSocket", "CLibrary", "AgentHostProtocolClient",
         "AgentHostProtocolModels", "AgentHostProtocolTesting",
       ],
       swiftSettings: programs),
-    .executableTarget(name: "ahpctl", dependencies: ["AHPCommandLine"], swiftSettings: programs),
+    .executableTarget(
+      name: "ahpctl", dependencies: ["AHPCommandLine", "CLibrary"], swiftSettings: programs),
     .executableTarget(name: "ahp-generate", swiftSettings: programs),
     .executableTarget(
       name: "ahp-bench",
       dependencies: [
-        "AgentHostProtocol", "AHPWebSocket", "AgentHostProtocolClient", "AgentHostProtocolTesting",
-        "AHPCommandLine",
+        "AgentHostProtocol", "AHPWebSocket", "CLibrary", "AgentHostProtocolClient",
+        "AgentHostProtocolTesting", "AHPCommandLine",
       ],
       swiftSettings: sources),
 

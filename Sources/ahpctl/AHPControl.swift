@@ -1,12 +1,5 @@
 internal import AHPCommandLine
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import CLibrary
 
 @main
 enum AHPControl {

@@ -1,13 +1,6 @@
 internal import AgentHostProtocolClient
+internal import CLibrary
 internal import Dispatch
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// The terminal of this process in raw mode, with the alternate screen.
 ///
@@ -122,7 +115,9 @@ final class SystemTerminal: ScreenTerminal {
       // A blocked terminal must not prevent the exit.
       var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       guard poll(&entry, 1, 500) != 0 else { return }
-      let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0) }
+      let count = bytes.withUnsafeBytes {
+        CLibrary.write(descriptor, $0.baseAddress, $0.count)
+      }
       if count > 0 {
         bytes = bytes.dropFirst(count)
       } else if errno != EINTR {
@@ -186,7 +181,9 @@ final class SystemTerminal: ScreenTerminal {
       let source = DispatchSource.makeReadSource(fileDescriptor: inputDescriptor, queue: queue)
       source.setEventHandler { [inputDescriptor] in
         var buffer = [UInt8](repeating: 0, count: 4096)
-        let count = buffer.withUnsafeMutableBytes { systemRead(inputDescriptor, $0) }
+        let count = buffer.withUnsafeMutableBytes {
+          CLibrary.read(inputDescriptor, $0.baseAddress, $0.count)
+        }
         if count > 0 {
           continuation.yield(Array(buffer[..<count]))
         } else if count < 0, errno == EIO, !TerminalAccess.isForeground(inputDescriptor) {

@@ -1,13 +1,6 @@
 internal import AgentHostProtocolClient
+internal import CLibrary
 internal import Dispatch
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// Runs a credential helper and reads its output. No shell is involved.
 enum CommandRunner {
@@ -90,7 +83,9 @@ enum CommandRunner {
       let ready = poll(&entry, 1, checkInterval)
       if ready == 0 || ready < 0 && errno == EINTR { continue }
       guard ready > 0 else { break }
-      let count = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0) }
+      let count = buffer.withUnsafeMutableBytes {
+        CLibrary.read(descriptor, $0.baseAddress, $0.count)
+      }
       if count == 0 { return bytes }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }

@@ -1,13 +1,6 @@
 internal import AgentHostProtocolClient
+internal import CLibrary
 internal import Dispatch
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// Handles the signals of this process: the first SIGINT or SIGTERM requests a shutdown. A second signal, or a shutdown
 /// that takes too long, exits.

@@ -1,13 +1,6 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import CLibrary
 
 /// The time of a record: milliseconds since 1970, UTC.
 package struct RecordTime: Sendable, Hashable, Comparable, CustomStringConvertible {

@@ -1,13 +1,6 @@
 internal import AgentHostProtocolClient
+internal import CLibrary
 internal import Dispatch
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// Signals as streams and sources.
 enum SignalFeed {

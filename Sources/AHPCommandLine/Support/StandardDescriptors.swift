@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import CLibrary
 
 package enum StandardDescriptors {
   /// Opens the null device for closed descriptors; otherwise the next opened file would get the number, and output

@@ -1,13 +1,6 @@
 internal import AgentHostProtocolClient
+internal import CLibrary
 internal import Dispatch
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// The standard streams of this process.
 ///
@@ -130,7 +123,7 @@ final class SystemConsole: Console {
       var offset = 0
       while offset < buffer.count {
         let piece = UnsafeRawBufferPointer(rebasing: buffer[offset...].prefix(pieceBytes))
-        let count = systemWrite(descriptor, piece)
+        let count = CLibrary.write(descriptor, piece.baseAddress, piece.count)
         if count >= 0 {
           offset += count
           taken()
@@ -170,7 +163,7 @@ final class SystemConsole: Console {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: max(count, 1)) { buffer, filled in
       while true {
-        let got = systemRead(descriptor, UnsafeMutableRawBufferPointer(buffer))
+        let got = CLibrary.read(descriptor, buffer.baseAddress, buffer.count)
         if got >= 0 {
           filled = got
           failure = 0

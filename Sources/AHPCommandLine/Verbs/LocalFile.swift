@@ -1,12 +1,5 @@
 internal import AgentHostProtocolClient
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import CLibrary
 
 enum LocalFile {
   /// Writes a file with the usual permissions.

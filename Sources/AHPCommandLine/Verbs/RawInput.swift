@@ -1,12 +1,5 @@
 internal import AgentHostProtocolClient
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import CLibrary
 
 /// Raw standard input, without echo and signals. ``restore()`` resets the terminal modes, also when a second
 /// signal ends the process immediately.

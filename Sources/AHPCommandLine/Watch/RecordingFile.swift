@@ -1,12 +1,5 @@
 internal import AgentHostProtocolClient
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import CLibrary
 
 /// A recording of all events for `ahpctl replay`, in the format of `watch -o ndjson` and without its filters.
 /// Only its owner can read it.

@@ -1,12 +1,5 @@
 internal import AgentHostProtocolClient
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import CLibrary
 
 /// A streaming reader of recordings, which may be larger than the memory.
 struct RecordingReader: ~Copyable {

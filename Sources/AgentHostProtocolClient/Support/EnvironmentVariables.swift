@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import CLibrary
 
 package enum EnvironmentVariables {
   /// The environment of this process. Of several values of a name, the first counts, as with `getenv`.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import CLibrary
 
 /// The file system calls of a journal, replaceable by tests.
 package struct JournalDisk: Sendable {
@@ -15,13 +9,13 @@ package struct JournalDisk: Sendable {
   package static let system = JournalDisk(
     write: { descriptor, bytes in
       while true {
-        let count = systemWrite(descriptor, bytes)
+        let count = CLibrary.write(descriptor, bytes.baseAddress, bytes.count)
         if count >= 0 { return .success(count) }
         if errno != EINTR { return .failure(SystemError("write", errno)) }
       }
     },
     sync: { fsync($0) == 0 ? nil : SystemError("fsync", errno) },
-    rename: { systemRename($0, $1) == 0 ? nil : SystemError("rename", errno) })
+    rename: { CLibrary.rename($0, $1) == 0 ? nil : SystemError("rename", errno) })
 
   func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var offset = 0
@@ -42,7 +36,9 @@ package struct JournalDisk: Sendable {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while bytes.count <= limit {
-      let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0) }
+      let count = chunk.withUnsafeMutableBytes {
+        CLibrary.read(descriptor, $0.baseAddress, $0.count)
+      }
       if count == 0 { return bytes }
       if count > 0 {
         bytes += chunk[..<count]
@@ -53,17 +49,6 @@ package struct JournalDisk: Sendable {
     return bytes
   }
 }
-
-// Within the type, its own members hide the system's functions.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
-}
-
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-  read(descriptor, buffer.baseAddress, buffer.count)
-}
-
-private func systemRename(_ old: String, _ new: String) -> Int32 { rename(old, new) }
 
 extension JournalDisk {
   /// Returns the names in a directory, sorted; empty if it does not exist.

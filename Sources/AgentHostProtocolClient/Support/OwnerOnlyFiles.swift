@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import CLibrary
 
 /// Files that only their owner can read at any moment: identities, configuration, persisted state. Every
 /// call blocks on the disk.

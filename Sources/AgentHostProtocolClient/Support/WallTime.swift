@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import CLibrary
 
 /// A point in time on the system's clock.
 public struct WallTime: Sendable, Hashable, Comparable, CustomStringConvertible {

@@ -1,13 +1,6 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
-
-#if canImport(Glibc)
-  public import Glibc
-#elseif canImport(Musl)
-  public import Musl
-#elseif canImport(Darwin)
-  public import Darwin
-#endif
+public import CLibrary
 
 /// The reason for the end of a service.
 public enum ServiceEnd: Sendable, Hashable {

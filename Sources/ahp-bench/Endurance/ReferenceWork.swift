@@ -1,12 +1,5 @@
+internal import CLibrary
 internal import Foundation
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// Work that always is the same: calls of the system and a walk through memory, as operations have them.
 /// If it takes more processor time than before, then the machine has become slower, and not an operation.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import CLibrary
 
 /// A regular expression that was given on the command line, for `--grep` and `--exclude`.
 struct TextPattern: Sendable, CustomStringConvertible {

@@ -1,12 +1,5 @@
 internal import AgentHostProtocolClient
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import CLibrary
 
 /// Runs a program of the user, such as a pager, in the foreground of the terminal. Blocks until it exits.
 enum ForegroundProgram {

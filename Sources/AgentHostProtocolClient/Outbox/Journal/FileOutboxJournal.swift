@@ -1,13 +1,6 @@
 internal import AHPWebSocket
+internal import CLibrary
 internal import Dispatch
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// A journal in a file, for one host and client id.
 ///
@@ -211,13 +204,7 @@ package final class FileOutboxJournal: OutboxJournal {
   }
 
   private static func openFile(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
-    #if canImport(Glibc)
-      let descriptor = Glibc.open(path, flags | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    #elseif canImport(Musl)
-      let descriptor = Musl.open(path, flags | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    #else
-      let descriptor = Darwin.open(path, flags | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    #endif
+    let descriptor = CLibrary.open(path, flags | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw SystemError("open", errno) }
     return descriptor
   }

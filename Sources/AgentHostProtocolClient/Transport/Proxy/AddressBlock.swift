@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import CLibrary
 
 /// A block of IP addresses in a `NO_PROXY` list, such as `10.0.0.0/8` or `fd00::/8`.
 struct AddressBlock: Hashable, Sendable {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  package import Glibc
-#elseif canImport(Musl)
-  package import Musl
-#elseif canImport(Darwin)
-  package import Darwin
-#endif
+package import CLibrary
 
 /// An address that a stream socket connects to or listens on.
 package struct SocketAddress: Hashable, Sendable {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import CLibrary
 
 extension SystemCall {
   /// A program to start. By default it inherits the environment and the standard descriptors of this process.
@@ -132,9 +126,9 @@ extension SystemCall {
     return signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: signal)
   }
 
-  static func terminate(_ process: pid_t) { _ = systemKill(process, SIGTERM) }
+  static func terminate(_ process: pid_t) { _ = CLibrary.kill(process, SIGTERM) }
 
-  static func kill(_ process: pid_t) { _ = systemKill(process, SIGKILL) }
+  static func kill(_ process: pid_t) { _ = CLibrary.kill(process, SIGKILL) }
 
   /// Lowers the priority of the calling thread. Does nothing where only processes have priorities.
   static func giveWay() {
@@ -165,9 +159,6 @@ extension SystemCall {
     }
   }
 }
-
-// Within the type, its own `kill` hides the system's.
-private func systemKill(_ process: pid_t, _ signal: Int32) -> Int32 { kill(process, signal) }
 
 enum ExitStatus: Hashable, Sendable {
   case exited(Int32)

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+internal import CLibrary
 
 /// A running process. The time of its start distinguishes it from later processes with the number.
 struct ProcessRecord: Hashable, Sendable {

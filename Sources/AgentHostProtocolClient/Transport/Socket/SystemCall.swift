@@ -1,12 +1,6 @@
 // The only file of the transports that calls the C library. The result types below hide error numbers,
 // interrupted calls and platform differences.
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import CLibrary
 
 /// The result of a non-blocking read or write.
 package enum TransferResult: Hashable, Sendable {
@@ -32,7 +26,7 @@ package enum SystemCall {
 
   /// Closes a descriptor. Never retried: on Linux it is closed whatever the call returns.
   package static func close(_ descriptor: Int32) {
-    _ = systemClose(descriptor)
+    _ = CLibrary.close(descriptor)
   }
 
   /// `buffer` must not be empty.
@@ -40,7 +34,7 @@ package enum SystemCall {
     _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
   ) -> TransferResult {
     while true {
-      let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
+      let count = CLibrary.read(descriptor, buffer.baseAddress, buffer.count)
       if count > 0 { return .moved(count) }
       if count == 0 { return .ended }
       let number = errno
@@ -60,7 +54,7 @@ package enum SystemCall {
       let flags = Int32(MSG_NOSIGNAL)
     #endif
     while true {
-      let count = systemSend(descriptor, buffer.baseAddress, buffer.count, flags)
+      let count = CLibrary.send(descriptor, buffer.baseAddress, buffer.count, flags)
       if count > 0 { return .moved(count) }
       let number = errno
       if count < 0 && number == EINTR { continue }
@@ -144,7 +138,7 @@ package enum SystemCall {
 
   package static func connect(_ descriptor: Int32, to address: SocketAddress) -> ConnectResult {
     let result = address.withPointer { pointer, length in
-      systemConnect(descriptor, pointer, length)
+      CLibrary.connect(descriptor, pointer, length)
     }
     if result == 0 { return .connected }
     // An interrupted connect continues by itself.
@@ -178,7 +172,7 @@ package enum SystemCall {
     guard address.withPointer({ bind(descriptor, $0, $1) }) == 0 else {
       throw SystemError("bind", errno)
     }
-    let result = systemListen(descriptor, backlog)
+    let result = CLibrary.listen(descriptor, backlog)
     guard result == 0 else { throw SystemError("listen", errno) }
   }
 
@@ -187,7 +181,7 @@ package enum SystemCall {
     while true {
       try checkNext(to: descriptor, of: "accept")
       #if canImport(Darwin)
-        let accepted = Darwin.accept(descriptor, nil, nil)
+        let accepted = CLibrary.accept(descriptor, nil, nil)
         if accepted >= 0 { try prepare([accepted]) }
       #else
         let accepted = try accept4(descriptor)
@@ -284,29 +278,4 @@ extension SystemCall {
   static func ownSymbol<Function>(_ name: String, as type: Function.Type) -> Function? {
     dlopen(nil, RTLD_NOW).flatMap { dlsym($0, name) }.map { unsafeBitCast($0, to: type) }
   }
-}
-
-// Within the type, its own members hide the system's functions.
-private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
-
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int)
-  -> Int
-{
-  read(descriptor, buffer, count)
-}
-
-private func systemSend(
-  _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32
-) -> Int {
-  send(descriptor, bytes, count, flags)
-}
-
-private func systemConnect(
-  _ descriptor: Int32, _ address: UnsafePointer<sockaddr>, _ length: socklen_t
-) -> Int32 {
-  connect(descriptor, address, length)
-}
-
-private func systemListen(_ descriptor: Int32, _ backlog: Int32) -> Int32 {
-  listen(descriptor, backlog)
 }

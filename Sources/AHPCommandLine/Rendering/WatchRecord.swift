@@ -117,19 +117,3 @@ enum WatchRecord {
     writer.member("reason", failure.message)
   }
 }
-
-extension JSONWriter {
-  /// Writes a member, unless it is nil.
-  mutating func member(_ name: String, _ value: (some JSONWritable)?) {
-    guard let value else { return }
-    key(name)
-    value.write(to: &self)
-  }
-
-  /// Writes a number, unless it is nil.
-  mutating func member(_ name: String, _ number: Int64?) {
-    guard let number else { return }
-    key(name)
-    write(number)
-  }
-}

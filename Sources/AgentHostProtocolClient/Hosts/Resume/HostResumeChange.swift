@@ -77,14 +77,11 @@ extension HostResumeChange: JSONReadable, JSONWritable {
   /// Writes one object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("isWhole")
-    writer.write(isWhole)
+    writer.member("isWhole", isWhole)
     ResumeHead(clientId: clientId, host: host, lastSeenServerSeq: lastSeenServerSeq)
       .write(to: &writer)
-    writer.key("changed")
-    changed.write(to: &writer)
-    writer.key("removed")
-    removed.write(to: &writer)
+    writer.member("changed", changed)
+    writer.member("removed", removed)
     writer.endObject()
   }
 }

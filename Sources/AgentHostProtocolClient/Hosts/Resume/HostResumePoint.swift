@@ -81,12 +81,10 @@ extension HostResumePoint: JSONReadable, JSONWritable {
   /// Writes one object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("version")
-    writer.write(Int64(Self.version))
+    writer.member("version", Self.version)
     ResumeHead(clientId: clientId, host: host, lastSeenServerSeq: lastSeenServerSeq)
       .write(to: &writer)
-    writer.key("channels")
-    channels.write(to: &writer)
+    writer.member("channels", channels)
     writer.endObject()
   }
 }
@@ -122,24 +120,12 @@ extension HostResumePoint.Channel: JSONReadable, JSONWritable {
   /// Writes one object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("uri")
-    writer.write(uri)
-    writer.key("isSubscribed")
-    writer.write(isSubscribed)
-    writer.key("isStateless")
-    writer.write(isStateless)
-    if let delivery {
-      writer.key("delivery")
-      delivery.write(to: &writer)
-    }
-    if let view {
-      writer.key("view")
-      view.write(to: &writer)
-    }
-    if let snapshot {
-      writer.key("snapshot")
-      snapshot.write(to: &writer)
-    }
+    writer.member("uri", uri)
+    writer.member("isSubscribed", isSubscribed)
+    writer.member("isStateless", isStateless)
+    writer.member("delivery", delivery)
+    writer.member("view", view)
+    writer.member("snapshot", snapshot)
     writer.endObject()
   }
 }

@@ -31,17 +31,8 @@ struct ResumeHead {
 
   /// Writes the members into an open object.
   func write(to writer: inout JSONWriter) {
-    if let clientId {
-      writer.key("clientId")
-      writer.write(clientId)
-    }
-    if let lastSeenServerSeq {
-      writer.key("lastSeenServerSeq")
-      writer.write(Int64(lastSeenServerSeq))
-    }
-    if let host {
-      writer.key("host")
-      host.write(to: &writer)
-    }
+    writer.member("clientId", clientId)
+    writer.member("lastSeenServerSeq", lastSeenServerSeq)
+    writer.member("host", host)
   }
 }

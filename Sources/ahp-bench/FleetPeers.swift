@@ -101,7 +101,7 @@ enum FleetPeers {
 
   /// Waits for the end of standard input, then cancels the tasks of the group.
   private static func endWithStandardInput(_ group: inout TaskGroup<Void>) async {
-    group.addTask { await DiskQueue("standard-input").runToEnd() }
+    group.addTask { await DiskQueue("standard-input").run { while readLine() != nil {} } }
     await group.next()
     group.cancelAll()
   }
@@ -140,12 +140,6 @@ enum FleetPeers {
 /// The clock shared by all processes.
 enum MonotonicTime {
   static var nanoseconds: UInt64 { DispatchTime.now().uptimeNanoseconds }
-}
-
-extension DiskQueue {
-  fileprivate func runToEnd() async {
-    try? await run { while readLine() != nil {} }
-  }
 }
 
 /// A listener with a full queue: the system answers no more SYNs.

@@ -8,11 +8,12 @@ package struct DiskQueue: Sendable {
   package init(_ label: String) { queue = DispatchQueue(label: "agent-host-protocol.\(label)") }
 
   /// Runs `body` and returns when it ends, even if the task is cancelled.
-  package func run<Value: Sendable>(
-    _ body: @escaping @Sendable () throws -> Value
-  ) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-      queue.async { continuation.resume(with: Result { try body() }) }
+  package func run<Value: Sendable, Failure: Error>(
+    _ body: @escaping @Sendable () throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    let result: Result<Value, Failure> = await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: Result(catching: body)) }
     }
+    return try result.get()
   }
 }

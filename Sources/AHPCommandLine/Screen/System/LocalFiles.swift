@@ -1,11 +1,10 @@
 internal import AgentHostProtocolClient
-internal import Dispatch
 
 /// The local files of the user, for attachments.
 struct LocalFiles: Sendable {
   /// The most names of a directory that are completed.
   private static let nameLimit = 10_000
-  private static let queue = DispatchQueue(label: "ahpctl.files")
+  private static let disk = DiskQueue("local-files")
 
   /// Resolves `~` and relative paths.
   let environment: ProcessEnvironment
@@ -13,7 +12,7 @@ struct LocalFiles: Sendable {
   /// Reads a regular file of at most so many bytes.
   func read(_ path: String, limit: Int) async -> ScreenFile {
     let path = environment.absolutePath(path)
-    return await onQueue {
+    return await Self.disk.run {
       do throws(FileError) {
         guard let facts = try OwnerOnlyFiles.facts(of: path) else {
           return .failed("there is no file \(path)")
@@ -34,19 +33,12 @@ struct LocalFiles: Sendable {
   /// Returns the names in a directory, those of directories with a trailing slash; none if it cannot be read.
   func names(in directory: String) async -> [String] {
     let directory = environment.absolutePath(directory.isEmpty ? "." : directory)
-    return await onQueue {
+    return await Self.disk.run {
       let names = (try? OwnerOnlyFiles.names(in: directory)) ?? []
       return names.prefix(Self.nameLimit).map { name in
         let facts = (try? OwnerOnlyFiles.facts(of: "\(directory)/\(name)")) ?? nil
         return facts?.isDirectory == true ? name + "/" : name
       }
-    }
-  }
-
-  /// Runs work that blocks outside of the threads of tasks.
-  private func onQueue<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
-    await withCheckedContinuation { continuation in
-      Self.queue.async { continuation.resume(returning: work()) }
     }
   }
 }

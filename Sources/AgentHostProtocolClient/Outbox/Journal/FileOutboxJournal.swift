@@ -1,6 +1,5 @@
 internal import AHPWebSocket
 internal import CLibrary
-internal import Dispatch
 
 /// A journal in a file, for one host and client id.
 ///
@@ -28,7 +27,7 @@ package final class FileOutboxJournal: OutboxJournal {
   private let disk: JournalDisk
   private let state = Locked(State())
   /// A separate queue, so that a slow disk does not block the threads of callers.
-  private let queue = DispatchQueue(label: "outbox-journal")
+  private let queue = DiskQueue("outbox-journal")
 
   /// Creates a journal in that directory, which is created when the journal is opened and can hold many journals.
   package init(
@@ -75,7 +74,7 @@ package final class FileOutboxJournal: OutboxJournal {
         Self.release(&state)
         throw self.failure(error)
       }
-    }.get()
+    }
   }
 
   /// Appends records; truncates the file to its old length on failure.
@@ -106,7 +105,7 @@ package final class FileOutboxJournal: OutboxJournal {
         state.isDirty = false
       }
       state.length += bytes.count
-    }.get()
+    }
   }
 
   package func replace(with records: [OutboxRecord]) async throws(AHPError) {
@@ -117,11 +116,11 @@ package final class FileOutboxJournal: OutboxJournal {
       } catch {
         throw self.failure(error)
       }
-    }.get()
+    }
   }
 
   package func close() async {
-    _ = await onQueue { state throws(AHPError) in
+    try? await onQueue { state in
       if state.descriptor >= 0, state.isDirty, self.synchronizes {
         _ = self.disk.sync(state.descriptor)
       }
@@ -133,15 +132,8 @@ package final class FileOutboxJournal: OutboxJournal {
 
   private func onQueue<Value: Sendable>(
     _ body: @escaping @Sendable (inout State) throws(AHPError) -> Value
-  ) async -> Result<Value, AHPError> {
-    await withCheckedContinuation { continuation in
-      queue.async {
-        let result = self.state.withLock { state -> Result<Value, AHPError> in
-          do throws(AHPError) { return .success(try body(&state)) } catch { return .failure(error) }
-        }
-        continuation.resume(returning: result)
-      }
-    }
+  ) async throws(AHPError) -> Value {
+    try await queue.run { [state] () throws(AHPError) in try state.withLock(body) }
   }
 
   private func open(_ state: inout State) throws(SystemError) -> OutboxRecovery {

@@ -1,17 +1,9 @@
 /// Finds the hosts that a command is about. Pure.
 struct HostSelection: Sendable {
-  private let configuration: Configuration
-  private let environment: ProcessEnvironment
-  private let context: Setting<String>?
-
-  /// - Parameter context: the context that a flag or the environment named.
-  init(
-    configuration: Configuration, environment: ProcessEnvironment, context: Setting<String>? = nil
-  ) {
-    self.configuration = configuration
-    self.environment = environment
-    self.context = context
-  }
+  let configuration: Configuration
+  let environment: ProcessEnvironment
+  /// The context that a flag or the environment named.
+  var context: Setting<String>?
 
   func activeContext() throws(UsageError) -> ContextEntry? {
     guard let name = context ?? configuration.currentContext else { return nil }

@@ -184,19 +184,7 @@ public struct FeedGap: Sendable, Hashable {
   /// Why elements are missing.
   public var cause: Cause
   /// Whether the states of the concerned channels follow, so that only intermediate events are missing.
-  public var isFollowedBySnapshot: Bool
-
-  package init(
-    hostId: HostId? = nil, channel: URI? = nil, generation: HostGeneration? = nil,
-    count: Int? = nil, cause: Cause, isFollowedBySnapshot: Bool = false
-  ) {
-    self.isFollowedBySnapshot = isFollowedBySnapshot
-    self.hostId = hostId
-    self.channel = channel
-    self.generation = generation
-    self.count = count
-    self.cause = cause
-  }
+  public var isFollowedBySnapshot = false
 }
 
 extension FeedGap {

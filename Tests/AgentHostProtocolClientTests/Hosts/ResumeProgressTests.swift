@@ -1,7 +1,8 @@
 import AgentHostProtocol
-import AgentHostProtocolClient
 import TestSupport
 import Testing
+
+@testable import AgentHostProtocolClient
 
 @Suite(.limitedConcurrency)
 struct ResumeProgressTests {

@@ -1,7 +1,8 @@
 import AgentHostProtocol
-import AgentHostProtocolClient
 import TestSupport
 import Testing
+
+@testable import AgentHostProtocolClient
 
 private typealias Verdict = ResendRules.Verdict
 

@@ -1,9 +1,9 @@
 import AgentHostProtocol
-import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import TestSupport
 import Testing
 
+@testable import AgentHostProtocolClient
 @testable import AgentHostProtocolModels
 
 /// A model, and a screen that knows only what its changes say.

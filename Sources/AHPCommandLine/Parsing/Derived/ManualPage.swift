@@ -1,23 +1,11 @@
 /// The manual page, in roff with the `man` macros, from the specification. Pure.
 struct ManualPage: Sendable {
-  private let root: CommandSpecification
-  private let version: String
-  private let variables: [(term: String, text: String)]
-  private let extra: [(title: String, entries: [(term: String, text: String)])]
-
-  /// - Parameters:
-  ///   - variables: environment variables without an option, and their meaning.
-  ///   - sections: further sections of terms and their meaning: exit codes, files.
-  init(
-    root: CommandSpecification, version: String,
-    variables: [(term: String, text: String)] = [],
-    sections: [(title: String, entries: [(term: String, text: String)])] = []
-  ) {
-    self.root = root
-    self.version = version
-    self.variables = variables
-    extra = sections
-  }
+  let root: CommandSpecification
+  let version: String
+  /// Environment variables without an option, and their meaning.
+  var variables: [(term: String, text: String)] = []
+  /// Further sections of terms and their meaning: exit codes, files.
+  var sections: [(title: String, entries: [(term: String, text: String)])] = []
 
   func render() -> String {
     var out = Roff()
@@ -34,7 +22,7 @@ struct ManualPage: Sendable {
     out.section("GLOBAL OPTIONS")
     append(options: root.options, to: &out)
     append(environmentTo: &out)
-    for section in extra {
+    for section in sections {
       out.section(section.title)
       for entry in section.entries { out.term("\\fB\(Roff.escaped(entry.term))\\fR", entry.text) }
     }

@@ -7,7 +7,7 @@ public struct HostHandle: Sendable, Equatable, Identifiable {
   /// The label shown to users.
   public var label: String
   /// The state of the host's connection.
-  public var state: HostState
+  public var state = HostState.disconnected
   /// The last failure; `nil` once connected.
   public var lastError: HostFailure?
   /// The next connection attempt; `nil` if no attempt is scheduled.
@@ -26,7 +26,7 @@ public struct HostHandle: Sendable, Equatable, Identifiable {
   /// When it was last connected, by the system's clock.
   public var lastConnectedAt: WallTime?
   /// The generation of the host's last connection.
-  public var generation: HostGeneration
+  public var generation = HostGeneration.none
   /// The client id that this program uses with the host.
   public var clientId: String
   /// Whether the client id is used only in this run, because another program has claimed the stored one.
@@ -50,7 +50,7 @@ public struct HostHandle: Sendable, Equatable, Identifiable {
     set { sessions = SessionList(newValue) }
   }
   /// Whether the list of sessions was read completely on this connection.
-  public var areSessionsFresh: Bool
+  public var areSessionsFresh = false
 
   /// Whether the list of sessions is read after every connect (``HostConfig/refreshesSessions``).
   package var refreshesSessions = true
@@ -65,16 +65,6 @@ public struct HostHandle: Sendable, Equatable, Identifiable {
     public var delay: Duration
     /// When the attempt is due, by the system's clock.
     public var due: WallTime
-  }
-
-  init(id: HostId, label: String, clientId: String, isClientIdTemporary: Bool) {
-    self.id = id
-    self.label = label
-    self.clientId = clientId
-    self.isClientIdTemporary = isClientIdTemporary
-    state = .disconnected
-    generation = .none
-    areSessionsFresh = false
   }
 
   /// The negotiated protocol version.

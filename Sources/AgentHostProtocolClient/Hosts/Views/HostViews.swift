@@ -11,11 +11,10 @@ struct HostViews: Sendable {
   private let environment: HostEnvironment
 
   init(_ claim: HostClaim, _ channels: ChannelList, _ environment: HostEnvironment) {
-    var handle = HostHandle(
+    let handle = HostHandle(
       id: claim.config.id, label: claim.config.label, clientId: claim.identity.clientId,
-      isClientIdTemporary: claim.identity.isTemporary)
-    handle.refreshesSessions = claim.config.refreshesSessions
-    handle.channels = channels
+      isClientIdTemporary: claim.identity.isTemporary,
+      refreshesSessions: claim.config.refreshesSessions, channels: channels)
     self.init(handle, environment)
   }
 

@@ -19,20 +19,12 @@ package enum ResendRules {
 
   /// Knowledge in addition to the state.
   package struct Context: Sendable, Hashable {
-    package var clientId: String
+    package var clientId = ""
     /// Whether a complete replay did not contain the action, so that it had not arrived.
-    package var isMissingFromReplay: Bool
+    package var isMissingFromReplay = false
     /// How many messages with the text of the action the chat had when the action was sent; `nil` if that
     /// is not known. One more now shows that the action was applied, also when the ids of turns differ.
     package var equalMessagesBefore: Int?
-
-    package init(
-      clientId: String = "", isMissingFromReplay: Bool = false, equalMessagesBefore: Int? = nil
-    ) {
-      self.clientId = clientId
-      self.isMissingFromReplay = isMissingFromReplay
-      self.equalMessagesBefore = equalMessagesBefore
-    }
   }
 
   package static func resendClass(of action: StateAction) -> ResendClass {

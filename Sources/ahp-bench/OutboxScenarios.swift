@@ -27,12 +27,12 @@ enum OutboxScenarios {
         contents.numbers += transmissions.map(\.params.clientSeq)
         return contents.outbox
       }
-      await outbox?.echo(
-        transmissions.map {
-          ActionEnvelope(
-            channel: $0.params.channel, action: $0.params.action, serverSeq: $0.params.clientSeq,
-            origin: ActionOrigin(clientId: owner.clientId, clientSeq: $0.params.clientSeq))
-        })
+      let echoes = transmissions.map {
+        ActionEnvelope(
+          channel: $0.params.channel, action: $0.params.action, serverSeq: $0.params.clientSeq,
+          origin: ActionOrigin(clientId: owner.clientId, clientSeq: $0.params.clientSeq))
+      }
+      await outbox?.handle(.echoes(echoes))
       return transmissions.map { _ in .written }
     }
 
@@ -68,8 +68,8 @@ enum OutboxScenarios {
     let link = EchoLink()
     link.contents.withLock { $0.outbox = outbox }
     let running = Task { await outbox.run(link) }
-    await outbox.reconnectBegan(HostGeneration(number: 1))
-    await outbox.resendDecisions(HostGeneration(number: 1))
+    await outbox.handle(.began(HostGeneration(number: 1)))
+    await outbox.handle(.restored(HostGeneration(number: 1)))
     let result = try await body(outbox, link)
     await outbox.close()
     await running.value

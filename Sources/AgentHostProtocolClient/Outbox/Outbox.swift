@@ -5,7 +5,7 @@ internal import AgentHostProtocol
 /// An enqueued action is in the journal and survives a missing or lost connection and the end of the program. The
 /// action is settled exactly once, and the settlement says how the outcome is known. See ``OutboxOutcome``.
 ///
-/// The program owns the outbox; the owner of the connection reports its events (`reconnectBegan`, `echo`, …)
+/// The program owns the outbox; the owner of the connection reports its events (`handle`)
 /// and runs the outbox (`run`).
 public actor Outbox {
   package nonisolated let identity: OutboxIdentity

@@ -39,9 +39,12 @@ struct OutboxBridgeTests {
     return replayed
   }
 
-  private func handshake(_ output: OutboxBridge.Output) -> OutboxBridge.Handshake? {
-    guard case .began(_, let handshake)? = output.reports.first else { return nil }
-    return handshake
+  private func handshake(
+    _ output: OutboxBridge.Output
+  ) -> (hostReplaced: Bool, continuingFrom: Int?)? {
+    guard case .began(_, let hostReplaced, _, _, let continuingFrom)? = output.reports.first
+    else { return nil }
+    return (hostReplaced, continuingFrom)
   }
 
   @Test func `a replay covers all resumed channels`() {

@@ -39,8 +39,8 @@ enum OutboxCrashChild {
       settled.write("\(key(of: settlement.entry.action)) \(settlement.outcome)")
     }
     link.attach(outbox)
-    await outbox.reconnectBegan(HostGeneration(number: 1))
-    await outbox.resendDecisions(HostGeneration(number: 1))
+    await outbox.handle(.began(HostGeneration(number: 1)))
+    await outbox.handle(.restored(HostGeneration(number: 1)))
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { await outbox.run(link) }
       for index in 0..<count {
@@ -123,7 +123,7 @@ final class FileHostLink: CrashLink {
       log.write("\(transmission.params.clientSeq) \(key)")
       // Now and then the echo is lost, so that the state has to tell.
       if transmission.params.clientSeq % 5 != 0 {
-        await outbox?.echo([Fixture.echo(transmission)])
+        await outbox?.handle(.echoes([Fixture.echo(transmission)]))
       }
     }
     return transmissions.map { _ in .written }

@@ -31,7 +31,7 @@ private final class EchoingLink: OutboxLink {
       }
       return contents.outbox
     }
-    await outbox?.echo(transmissions.map { Fixture.echo($0) })
+    await outbox?.handle(.echoes(transmissions.map { Fixture.echo($0) }))
     return transmissions.map { _ in .written }
   }
 
@@ -53,8 +53,8 @@ private final class EchoingLink: OutboxLink {
     _ body: @escaping @Sendable () async throws -> Void
   ) async throws {
     link.contents.withLock { $0.outbox = outbox }
-    await outbox.reconnectBegan(HostGeneration(number: 1))
-    await outbox.resendDecisions(HostGeneration(number: 1))
+    await outbox.handle(.began(HostGeneration(number: 1)))
+    await outbox.handle(.restored(HostGeneration(number: 1)))
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { await outbox.run(link) }
       group.addTask {
@@ -100,7 +100,7 @@ private final class EchoingLink: OutboxLink {
       outbox.reached(500, generation)
       let first = try await outbox.enqueue(Fixture.start("t"), on: Fixture.chat)
       #expect(try await first.settled().entry.baseline?.serverSeq == 500)
-      await outbox.hostReplaced(generation)
+      await outbox.handle(.replaced(generation))
       let second = try await outbox.enqueue(Fixture.cancel("t"), on: Fixture.chat)
       #expect(try await second.settled().entry.baseline?.serverSeq == nil)
       outbox.reached(3, generation)

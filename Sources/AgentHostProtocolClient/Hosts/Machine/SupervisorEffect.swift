@@ -34,7 +34,7 @@ enum SupervisorEffect: Sendable {
 
   // The outbox.
 
-  indirect case outbox(OutboxBridge.Report)
+  indirect case outbox(OutboxReport)
   /// The greatest sequence number so far.
   case outboxReached(Int, HostGeneration)
 

@@ -3,6 +3,8 @@ internal import AgentHostProtocol
 /// The connection state that the outbox of a host needs: the requested resume number, the replayed channels, and the
 /// channels that are subscribed only for the outbox.
 struct OutboxBridge: Sendable {
+  typealias Report = OutboxReport
+
   /// The result of a batch, to report in this order.
   struct Output: Sendable {
     var reports: [Report] = []
@@ -123,8 +125,7 @@ struct OutboxBridge: Sendable {
       let replay = self.replay.take()
       // Hosts before 0.7 also send a replay when they have restarted and do not recognize this client.
       let isCurrent = batch.version.map { $0 >= ProtocolVersion(0, 7, 0) } ?? false
-      output.reports.append(
-        .began(batch.generation, handshake(batch, isContinued: replay != nil && isCurrent)))
+      output.reports.append(began(batch, isContinued: replay != nil && isCurrent))
       if let replay {
         // The absence of an action from the replay of another host proves nothing.
         if !batch.isReplaced, isCurrent || batch.isReplayVerified {
@@ -196,18 +197,19 @@ struct OutboxBridge: Sendable {
 
   /// - Parameter isContinued: Whether the host sent a replay, possibly before these events, and only hosts that have
   ///   not restarted do so.
-  private func handshake(_ batch: Batch, isContinued: Bool) -> Handshake {
-    var handshake = Handshake(hostReplaced: batch.isReplaced, host: batch.info)
+  private func began(_ batch: Batch, isContinued: Bool) -> Report {
+    var serverSeq: Int?
     for event in batch.events {
       switch event {
-      case .initialized(let result): handshake.serverSeq = result.serverSeq
+      case .initialized(let result): serverSeq = result.serverSeq
       case .reconnected(.snapshot(let fresh)):
-        handshake.serverSeq = fresh.snapshots.map(\.fromSeq).max()
+        serverSeq = fresh.snapshots.map(\.fromSeq).max()
       default: break
       }
     }
-    if isContinued, !batch.isReplaced { handshake.continuingFrom = resumedFrom }
-    return handshake
+    return .began(
+      batch.generation, hostReplaced: batch.isReplaced, host: batch.info, serverSeq: serverSeq,
+      continuingFrom: isContinued && !batch.isReplaced ? resumedFrom : nil)
   }
 
   /// Handles the end of a channel. Returns `.gone` if it no longer exists on the host, `.detached` if it was only

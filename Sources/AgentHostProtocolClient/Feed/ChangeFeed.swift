@@ -2,29 +2,57 @@
 ///
 /// The buffer of a consumer is bounded by the number of keys, and a slow consumer is late but never wrong: it reads
 /// the current state of the changed keys. There is no backpressure. All methods may be called from any task.
-package struct ChangeFeed<Key: Hashable & Sendable>: Sendable {
-  private let storage = ChangeStorage<Key>()
+package final class ChangeFeed<Key: Hashable & Sendable>: Sendable {
+  fileprivate typealias Machine = ChangeMachine<Key, Wakeup>
+
+  private let machine = Locked(Machine())
 
   package init() {}
 
   /// Reports a change of several keys at once. Returns its revision.
   @discardableResult
   package func changed(_ keys: some Sequence<Key>) -> UInt64 {
-    storage.changed(keys)
+    let (woken, revision) = machine.withLock { ($0.changed(keys), $0.revision) }
+    for continuation in woken { continuation.resume() }
+    return revision
   }
 
-  package var consumerCount: Int { storage.machine.withLock { $0.consumerCount } }
+  package var consumerCount: Int { machine.withLock { $0.consumerCount } }
 
   /// Ends the feed. Consumers read their remaining elements and finish.
   package func finish() {
-    storage.finish()
+    resume { $0.finish() }
   }
 
   /// Registers a consumer of the changes from now on. The `initial` keys count as just changed, so that one
   /// loop reads the state first and follows it afterwards.
   package func changes(initial: [Key] = []) -> ChangeSequence<Key> {
-    let id = storage.machine.withLock { $0.subscribe(initial: initial) }
-    return ChangeSequence(consumer: ChangeConsumer(storage: storage, id: id))
+    let id = machine.withLock { $0.subscribe(initial: initial) }
+    return ChangeSequence(consumer: ChangeConsumer(feed: self, id: id))
+  }
+
+  fileprivate func resume(_ body: (inout Machine) -> [Wakeup]) {
+    for continuation in machine.withLock(body) { continuation.resume() }
+  }
+
+  fileprivate func next(
+    _ id: Machine.ConsumerID, isolation: isolated (any Actor)?
+  ) async -> Changes<Key>? {
+    while !Task.isCancelled {
+      switch machine.withLock({ $0.next(id) }) {
+      case .changes(let changes):
+        return changes
+      case .finished:
+        return nil
+      case .wait(let waiter):
+        await machine.suspend {
+          $0.nextSuspended(id, waiter, $1)
+        } onCancel: {
+          $0.nextCancelled(id, waiter)
+        }
+      }
+    }
+    return nil
   }
 }
 
@@ -46,7 +74,7 @@ public struct ChangeSequence<Key: Hashable & Sendable>: AsyncSequence, Sendable 
 
     /// Waits for the next changes; `nil` at the end, or when the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Changes<Key>? {
-      await consumer.storage.next(consumer.id, isolation: actor)
+      await consumer.feed.next(consumer.id, isolation: actor)
     }
   }
 }
@@ -54,58 +82,20 @@ public struct ChangeSequence<Key: Hashable & Sendable>: AsyncSequence, Sendable 
 extension ChangeSequence {
   /// Reports keys to this consumer alone, as if they had just changed.
   package func report(_ keys: some Sequence<Key>) {
-    consumer.storage.resume { $0.report(keys, to: consumer.id) }
+    consumer.feed.resume { $0.report(keys, to: consumer.id) }
   }
 }
 
 private final class ChangeConsumer<Key: Hashable & Sendable>: Sendable {
-  let storage: ChangeStorage<Key>
-  let id: ChangeStorage<Key>.Machine.ConsumerID
+  let feed: ChangeFeed<Key>
+  let id: ChangeFeed<Key>.Machine.ConsumerID
 
-  init(storage: ChangeStorage<Key>, id: ChangeStorage<Key>.Machine.ConsumerID) {
-    self.storage = storage
+  init(feed: ChangeFeed<Key>, id: ChangeFeed<Key>.Machine.ConsumerID) {
+    self.feed = feed
     self.id = id
   }
 
   deinit {
-    storage.resume { $0.unsubscribe(id) }
-  }
-}
-
-private final class ChangeStorage<Key: Hashable & Sendable>: Sendable {
-  typealias Machine = ChangeMachine<Key, Wakeup>
-
-  let machine = Locked(Machine())
-
-  func resume(_ body: (inout Machine) -> [Wakeup]) {
-    for continuation in machine.withLock(body) { continuation.resume() }
-  }
-
-  func changed(_ keys: some Sequence<Key>) -> UInt64 {
-    let (woken, revision) = machine.withLock { ($0.changed(keys), $0.revision) }
-    for continuation in woken { continuation.resume() }
-    return revision
-  }
-
-  func finish() {
-    resume { $0.finish() }
-  }
-
-  func next(_ id: Machine.ConsumerID, isolation: isolated (any Actor)?) async -> Changes<Key>? {
-    while !Task.isCancelled {
-      switch machine.withLock({ $0.next(id) }) {
-      case .changes(let changes):
-        return changes
-      case .finished:
-        return nil
-      case .wait(let waiter):
-        await machine.suspend {
-          $0.nextSuspended(id, waiter, $1)
-        } onCancel: {
-          $0.nextCancelled(id, waiter)
-        }
-      }
-    }
-    return nil
+    feed.resume { $0.unsubscribe(id) }
   }
 }

@@ -1,4 +1,4 @@
-/// Ordered delivery of elements from producers to any number of consumers: the producers' side.
+/// Ordered delivery of elements from producers to any number of consumers.
 ///
 /// Every consumer reads the whole feed or one key of it (`FeedScope`), in the order of posting, with its own
 /// `FeedBufferingPolicy`. Batches are appended under one lock, and a waiting consumer is woken once a batch.
@@ -6,108 +6,101 @@
 /// are interleaved by batch.
 ///
 /// Elements may be released under the feed's lock, so their deinitialisers must not call the feed.
-package struct Feed<Element: RoutedFeedElement>: Sendable {
-  package typealias Batch = FeedBatch<Element>
-  package typealias Key = Element.Key
+package final class Feed<Element: FeedElement>: Sendable {
+  typealias Machine = FeedMachine<Element, Wakeup, Wakeup>
 
-  private let storage = FeedStorage<Element>()
+  let machine = Locked(Machine())
 
   package init() {}
 
-  // MARK: Producing
+  package var hasConsumers: Bool { machine.withLock { $0.consumerCount > 0 } }
 
-  /// Appends a batch, then waits while a lossless consumer that received it exceeds its budget.
-  ///
-  /// The batch is delivered in any case: cancelling the task only ends the waiting.
-  @discardableResult
-  package func send(
-    _ batch: Batch, isolation: isolated (any Actor)? = #isolation
-  ) async -> FeedReceipt<Element> {
-    await storage.send(batch, isolation: isolation)
+  package var load: (consumers: Int, elements: Int) {
+    machine.withLock { ($0.consumerCount, $0.heldCount) }
   }
-
-  /// Appends a batch without waiting. The producer has to apply the backpressure itself, by `isHeldBack` of
-  /// the receipt or `isBlocked`.
-  @discardableResult
-  package func post(_ batch: Batch) -> FeedReceipt<Element> {
-    storage.post(batch)
-  }
-
-  package var isBlocked: Bool { storage.machine.withLock { $0.isBlocked } }
-
-  /// Waits until no consumer that received a batch exceeds its budget, or the task is cancelled.
-  package func wait(
-    for receipt: FeedReceipt<Element>, isolation: isolated (any Actor)? = #isolation
-  ) async {
-    guard receipt.isHeldBack else { return }
-    await storage.wait(for: receipt.slow, isolation: isolation)
-  }
-
-  /// Returns the names of the consumers that received a batch and now exceed their budgets.
-  package func namesOverBudget(of receipt: FeedReceipt<Element>) -> [String] {
-    storage.machine.withLock { $0.namesOverBudget(among: receipt.slow) }
-  }
-
-  /// Returns a number that changes when a consumer that was over its budget at that batch takes an element.
-  package func bytesTaken(of receipt: FeedReceipt<Element>) -> Int {
-    storage.machine.withLock { $0.bytesTaken(by: receipt.slow) }
-  }
-
-  /// A number that changes when any consumer takes an element.
-  package var bytesTaken: Int { storage.machine.withLock { $0.bytesTaken } }
-
-  package var namesOverBudget: [String] { storage.machine.withLock { $0.namesOverBudget } }
-
-  /// Waits until no lossless consumer exceeds its budget, or the task is cancelled.
-  package func drain(isolation: isolated (any Actor)? = #isolation) async {
-    await storage.drain(isolation: isolation)
-  }
-
-  /// Ends the feed: delivers `last`, resumes waiting producers, and ignores later batches. Consumers read their
-  /// remaining elements and finish.
-  package func finish(last: Batch = Batch()) {
-    storage.finish(last: last)
-  }
-
-  /// Ends one key: delivers `last`; the consumers of this key read their remaining elements and finish, and
-  /// consumers of everything continue. The key may be used again afterwards.
-  @discardableResult
-  package func finish(key: Key, last: Batch = Batch()) -> FeedReceipt<Element> {
-    storage.finish(key: key, last: last)
-  }
-
-  /// The keys with at least one consumer of their own, in no particular order.
-  package var subscribedKeys: [Key] { storage.machine.withLock { Array($0.subscribedKeys) } }
 
   // MARK: Consuming
 
-  /// Registers a consumer. It reads `initial` first, and then everything that is posted in its scope from now
-  /// on. If the only producer of that scope calls this, `initial` can be a snapshot that the live elements
-  /// continue without a gap or an overlap.
-  package func subscribe(
-    to scope: FeedScope<Key> = .everything, policy: FeedBufferingPolicy = .lossless,
-    initial: Batch = Batch(), name: String = "a consumer without a name"
-  ) -> FeedSequence<Element> {
-    let id = storage.machine.withLock {
-      $0.subscribe(to: scope, policy: policy, initial: initial, name: name)
+  func next(_ id: Machine.ConsumerID, isolation: isolated (any Actor)?) async -> Element? {
+    while !Task.isCancelled {
+      switch take(id) {
+      case .element(let element, let producers):
+        Self.resume(producers)
+        return element
+      case .wait(let waiter):
+        await suspendConsumer(id, waiter, isolation: isolation)
+      case .finished:
+        return nil
+      }
     }
-    return FeedSequence(consumer: FeedConsumer(storage: storage, id: id))
+    return nil
   }
 
-  /// Appends `elements`, typically fresh snapshots, for one consumer only. Drops elements outside the consumer's scope.
-  /// The elements do not count towards the limit of its policy.
-  package func resynchronise(_ consumer: FeedConsumerID<Element>, with elements: Batch) {
-    storage.resynchronise(consumer.id, with: elements)
+  func nextBatch(
+    _ id: Machine.ConsumerID, limit: Int?, isolation: isolated (any Actor)?
+  ) async -> (elements: [Element], bytes: Int)? {
+    while !Task.isCancelled {
+      switch takeBatch(id, limit: limit) {
+      case .elements(let elements, let bytes, let producers):
+        Self.resume(producers)
+        return (elements, bytes)
+      case .wait(let waiter):
+        await suspendConsumer(id, waiter, isolation: isolation)
+      case .finished:
+        return nil
+      }
+    }
+    return nil
   }
 
-  /// Returns the scope of a consumer; `nil` if it does not exist any more.
-  package func scope(of consumer: FeedConsumerID<Element>) -> FeedScope<Key>? {
-    storage.machine.withLock { $0.scope(of: consumer.id) }
+  func unsubscribe(_ id: Machine.ConsumerID) {
+    // The elements in the result are released here, after the lock.
+    let result = machine.withLock { $0.unsubscribe(id) }
+    Self.resume(result.consumers)
+    Self.resume(result.producers)
   }
 
-  package var hasConsumers: Bool { storage.machine.withLock { $0.consumerCount > 0 } }
+  // MARK: The busy paths
 
-  package var load: (consumers: Int, elements: Int) {
-    storage.machine.withLock { ($0.consumerCount, $0.heldCount) }
+  // Unspecialised, every element would cost several look-ups of metadata. Inlined, their variables would remain in the
+  // memory of waiting tasks.
+
+  @_specialize(where Element == HostFeedElement)
+  @_specialize(where Element == ClientFeedItem)
+  @inline(never)
+  private func take(_ id: Machine.ConsumerID) -> Machine.OnNext {
+    machine.withLock { $0.next(id) }
+  }
+
+  @_specialize(where Element == HostFeedElement)
+  @_specialize(where Element == ClientFeedItem)
+  @inline(never)
+  private func takeBatch(_ id: Machine.ConsumerID, limit: Int?) -> Machine.OnNextBatch {
+    machine.withLock { $0.nextBatch(id, limit: limit) }
+  }
+
+  // MARK: Waiting
+
+  private func suspendConsumer(
+    _ id: Machine.ConsumerID, _ waiter: Machine.WaiterID, isolation: isolated (any Actor)?
+  ) async {
+    await machine.suspend {
+      $0.nextSuspended(id, waiter, $1)
+    } onCancel: {
+      $0.nextCancelled(id, waiter)
+    }
+  }
+
+  func suspendProducer(_ id: Machine.ProducerID, isolation: isolated (any Actor)?) async {
+    await machine.suspend {
+      $0.sendSuspended(id, $1)
+    } onCancel: {
+      $0.sendCancelled(id)
+    }
+  }
+
+  /// Resumes the continuations that the machine returns, outside the lock.
+  static func resume(_ continuations: [Wakeup]) {
+    for continuation in continuations { continuation.resume() }
   }
 }

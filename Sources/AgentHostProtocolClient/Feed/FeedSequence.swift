@@ -23,7 +23,7 @@ public struct FeedSequence<Element: FeedElement>: AsyncSequence, Sendable {
   public func nextBatch(
     limit: Int = .max, isolation: isolated (any Actor)? = #isolation
   ) async -> [Element]? {
-    await consumer.storage.nextBatch(consumer.id, limit: limit, isolation: isolation)?.elements
+    await consumer.feed.nextBatch(consumer.id, limit: limit, isolation: isolation)?.elements
   }
 
   /// Waits for elements and returns those that were posted together, with the sum of their costs; `nil` at the end, or
@@ -31,12 +31,12 @@ public struct FeedSequence<Element: FeedElement>: AsyncSequence, Sendable {
   package func nextPostedBatch(
     isolation: isolated (any Actor)? = #isolation
   ) async -> (elements: [Element], bytes: Int)? {
-    await consumer.storage.nextBatch(consumer.id, limit: nil, isolation: isolation)
+    await consumer.feed.nextBatch(consumer.id, limit: nil, isolation: isolation)
   }
 
   /// Ends this consumer: drops its unread elements, and ends the iteration.
   public func cancel() {
-    consumer.storage.unsubscribe(consumer.id)
+    consumer.feed.unsubscribe(consumer.id)
   }
 
   /// Names this consumer. The name is reported when the consumer pauses a host by backpressure
@@ -45,7 +45,7 @@ public struct FeedSequence<Element: FeedElement>: AsyncSequence, Sendable {
   /// - Returns: The same stream, at the same position.
   @discardableResult
   public func named(_ name: String) -> FeedSequence<Element> {
-    consumer.storage.machine.withLock { $0.rename(consumer.id, name) }
+    consumer.feed.machine.withLock { $0.rename(consumer.id, name) }
     return self
   }
 
@@ -53,7 +53,7 @@ public struct FeedSequence<Element: FeedElement>: AsyncSequence, Sendable {
 
   /// The number of unread elements, gap elements included.
   public var unreadCount: Int {
-    consumer.storage.machine.withLock { $0.unreadCount(consumer.id) } ?? 0
+    consumer.feed.machine.withLock { $0.unreadCount(consumer.id) } ?? 0
   }
 
   /// An iterator over the elements.
@@ -62,21 +62,21 @@ public struct FeedSequence<Element: FeedElement>: AsyncSequence, Sendable {
 
     /// Returns the next element; `nil` at the end, or when the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
-      await consumer.storage.next(consumer.id, isolation: actor)
+      await consumer.feed.next(consumer.id, isolation: actor)
     }
   }
 }
 
 final class FeedConsumer<Element: FeedElement>: Sendable {
-  let storage: FeedStorage<Element>
-  let id: FeedStorage<Element>.Machine.ConsumerID
+  let feed: Feed<Element>
+  let id: Feed<Element>.Machine.ConsumerID
 
-  init(storage: FeedStorage<Element>, id: FeedStorage<Element>.Machine.ConsumerID) {
-    self.storage = storage
+  init(feed: Feed<Element>, id: Feed<Element>.Machine.ConsumerID) {
+    self.feed = feed
     self.id = id
   }
 
   deinit {
-    storage.unsubscribe(id)
+    feed.unsubscribe(id)
   }
 }

@@ -2,28 +2,32 @@
 /// Values in between are skipped, so there is no backpressure and no buffer.
 ///
 /// All methods may be called from any task.
-package struct LatestValue<Value: Sendable>: Sendable {
-  private let storage: LatestValueStorage<Value>
+package final class LatestValue<Value: Sendable>: Sendable {
+  private let machine: Locked<LatestValueMachine<Value, Wakeup>>
 
   package init(_ initial: Value) {
-    storage = LatestValueStorage(initial)
+    machine = Locked(LatestValueMachine(initial))
   }
 
-  package var current: Value { storage.machine.withLock { $0.value } }
+  package var current: Value { machine.withLock { $0.value } }
 
   /// Replaces the value. Ignored after `finish()`.
   package func update(_ value: Value) {
-    storage.resume { $0.update { $0 = value } }
+    resume { $0.update { $0 = value } }
   }
 
   /// Changes the value in place, under the lock. Ignored after `finish()`.
   package func update(_ change: (inout Value) -> Void) {
-    storage.resume { $0.update(change) }
+    resume { $0.update(change) }
   }
 
   /// Ends the value. Consumers read the current one if they have not, and finish.
   package func finish() {
-    storage.resume { $0.finish() }
+    resume { $0.finish() }
+  }
+
+  private func resume(_ body: (inout LatestValueMachine<Value, Wakeup>) -> [Wakeup]) {
+    for continuation in machine.withLock(body) { continuation.resume() }
   }
 
   package func values() -> LatestValueSequence<Value> { values { $0 } }
@@ -32,9 +36,27 @@ package struct LatestValue<Value: Sendable>: Sendable {
   package func values<Output: Sendable>(
     _ transform: @escaping @Sendable (Value) -> Output
   ) -> LatestValueSequence<Output> {
-    LatestValueSequence { [storage] seen, actor in
-      await storage.next(after: seen, isolation: actor).map { (transform($0.value), $0.revision) }
+    LatestValueSequence { seen, actor in
+      await self.next(after: seen, isolation: actor).map { (transform($0.value), $0.revision) }
     }
+  }
+
+  private func next(
+    after seen: UInt64, isolation: isolated (any Actor)?
+  ) async -> (value: Value, revision: UInt64)? {
+    while !Task.isCancelled {
+      switch machine.withLock({ $0.next(after: seen) }) {
+      case .value(let value, let revision): return (value, revision)
+      case .finished: return nil
+      case .wait(let id):
+        await machine.suspend {
+          $0.nextSuspended(id, $1)
+        } onCancel: {
+          $0.nextCancelled(id)
+        }
+      }
+    }
+    return nil
   }
 }
 
@@ -111,35 +133,5 @@ package struct LatestValueMachine<Value, Token> {
 
   package mutating func nextCancelled(_ id: Waiters<Token>.ID) -> Token? {
     waiters.release(id)
-  }
-}
-
-final class LatestValueStorage<Value: Sendable>: Sendable {
-  let machine: Locked<LatestValueMachine<Value, Wakeup>>
-
-  init(_ value: Value) {
-    machine = Locked(LatestValueMachine(value))
-  }
-
-  func resume(_ body: (inout LatestValueMachine<Value, Wakeup>) -> [Wakeup]) {
-    for continuation in machine.withLock(body) { continuation.resume() }
-  }
-
-  func next(
-    after seen: UInt64, isolation: isolated (any Actor)?
-  ) async -> (value: Value, revision: UInt64)? {
-    while !Task.isCancelled {
-      switch machine.withLock({ $0.next(after: seen) }) {
-      case .value(let value, let revision): return (value, revision)
-      case .finished: return nil
-      case .wait(let id):
-        await machine.suspend {
-          $0.nextSuspended(id, $1)
-        } onCancel: {
-          $0.nextCancelled(id)
-        }
-      }
-    }
-    return nil
   }
 }

@@ -109,7 +109,7 @@ struct ProbeCommand: Command {
     let configuration = try await CommandConfiguration.load(in: context)
     guard let subject = arguments.settings(\.subjects).first else { return .usage }
     let entry = try configuration.selection.host(subject)
-    var target = try ProbeTarget(entry, configuration, in: context, origin: subject.origin)
+    var target = try ProbeTarget(entry, in: context, origin: subject.origin)
     if let command = arguments.restart {
       target.restart = {
         _ = try await CommandRunner.output(of: ["/bin/sh", "-c", command])

@@ -4,10 +4,7 @@ extension ProbeTarget {
   /// A host of the configuration.
   ///
   /// - Throws: `UsageError` for a host that starts a process for each connection.
-  init(
-    _ entry: HostEntry, _ configuration: CommandConfiguration, in context: CommandContext,
-    origin: ValueOrigin
-  ) throws {
+  init(_ entry: HostEntry, in context: CommandContext, origin: ValueOrigin) throws {
     guard !entry.url.value.startsProcess else {
       throw UsageError(
         "HOST", "\(quoted(entry.id)) starts a process for each connection", origin: origin,

@@ -23,7 +23,7 @@ struct LineFolding: Sendable {
       }
       pending.append(character)
       pendingWidth += DisplayWidth.of(character)
-      if pendingWidth > width { wrap(at: width, into: &lines) }
+      if pendingWidth > width { wrap(into: &lines) }
     }
     return lines
   }
@@ -42,7 +42,7 @@ struct LineFolding: Sendable {
   }
 
   /// Moves the words that fit to `lines`; cuts a word that is longer than a line.
-  private mutating func wrap(at width: Int, into lines: inout [String]) {
+  private mutating func wrap(into lines: inout [String]) {
     if let space = pending.lastIndex(of: " "), pending[..<space].contains(where: { $0 != " " }) {
       give(String(pending[..<space]), to: &lines)
       pending = String(pending[pending.index(after: space)...])

@@ -98,7 +98,7 @@ final class WatchDemo: Sendable {
   }
 
   /// Runs after the duration of the watch has elapsed, while the feed is still read.
-  func conclude(_ client: MultiHostClient, _ printer: WatchPrinter) async throws {
+  func conclude(_ printer: WatchPrinter) async throws {
     state.withLock { $0.isConcluding = true }
     for (id, _) in hosts.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
       try await check(id, printer)

@@ -52,7 +52,7 @@ struct WatchRun: Sendable {
           guard end == .duration, let demo, !isConcluding else { return end }
           isConcluding = true
           group.addTask {
-            try await demo.conclude(client, printer)
+            try await demo.conclude(printer)
             return end
           }
         }

@@ -175,9 +175,7 @@ struct InboundBatch {
       return core.respond(id, .failure(error))
     }
     // A response with an unreadable envelope: fail the request instead of waiting for its timeout.
-    let step = core.state.withLock {
-      $0.machine.answerArrived(id, at: core.time.now())
-    }
+    let step = core.state.withLock { $0.machine.answerArrived(id) }
     if case .deliver(let entry) = step {
       let reason =
         message.error
@@ -191,7 +189,7 @@ struct InboundBatch {
   private mutating func answered(
     _ id: RequestID, _ answer: Result<[UInt8], JSONRPCError>, _ cost: Int
   ) {
-    switch core.state.withLock({ $0.machine.answerArrived(id, at: core.time.now()) }) {
+    switch core.state.withLock({ $0.machine.answerArrived(id) }) {
     case .drop(let violation):
       if let violation {
         core.config.observer?.dropped(.strayAnswer(id))

@@ -6,7 +6,7 @@ struct HostFeeds: Sendable {
   let settlements = Feed<HostedSettlement>()
 
   /// - Parameter cost: The approximate size of the event in bytes.
-  func report(_ event: HostEvent, of host: HostId, cost: Int = 256) {
+  func report(_ event: HostEvent, cost: Int = 256) {
     _ = events.post(FeedBatch(event, cost: cost))
   }
 

@@ -100,7 +100,7 @@ public actor MultiHostClient {
       throw HostError.hostShutDown
     }
     let supervisor = HostSupervisor(claim, environment, generator: makeGenerator())
-    feeds.report(.added(config.id), of: config.id, cost: 64)
+    feeds.report(.added(config.id), cost: 64)
     losses.add(supervisor)
     order.append(config.id)
     // The task of the host; `remove`, `shutdown` and `deinit` end it.
@@ -140,7 +140,7 @@ public actor MultiHostClient {
     await ContinuousClock().limit(Self.endLimit) { try? await supervisor.ended.value() }
     await supervisor.claim.outbox?.outbox.close()
     await supervisor.leave()
-    feeds.report(.removed(supervisor.id), of: supervisor.id, cost: 64)
+    feeds.report(.removed(supervisor.id), cost: 64)
   }
 
   /// The time limit for the tasks of a host to end after their cancellation.

@@ -34,7 +34,7 @@ extension ConnectionTestMachine {
 
   /// The answered waiter, `late`, or the violation.
   mutating func answer(_ id: RequestID) -> String {
-    switch answerArrived(id, at: .zero) {
+    switch answerArrived(id) {
     case .deliver(let entry): entry.waiter
     case .drop(nil): "late"
     case .drop(.duplicateAnswer?): "duplicate"

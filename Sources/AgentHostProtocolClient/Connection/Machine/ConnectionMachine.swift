@@ -167,7 +167,7 @@ package struct ConnectionMachine<Waiter> {
     case dropSubscription(URI)
   }
 
-  package mutating func answerArrived(_ id: RequestID, at now: Duration) -> OnAnswer {
+  package mutating func answerArrived(_ id: RequestID) -> OnAnswer {
     switch requests.answered(id) {
     case .pending(let entry):
       counters.answers += 1

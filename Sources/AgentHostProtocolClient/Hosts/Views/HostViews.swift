@@ -31,7 +31,7 @@ struct HostViews: Sendable {
     sessionChanges.finish()
   }
 
-  func report(_ event: HostEvent) { environment.feeds.report(event, of: host) }
+  func report(_ event: HostEvent) { environment.feeds.report(event) }
 
   /// Publishes a changed state of the connection, and reports it.
   ///

@@ -52,13 +52,13 @@ let package = Package(
   targets: [
     .target(name: "AgentHostProtocol", swiftSettings: sources),
     .target(name: "AHPWebSocket", swiftSettings: sources),
-    .target(name: "CLibrary", swiftSettings: sources),
+    .target(name: "AHPCLibrary", swiftSettings: sources),
     .target(
       name: "AgentHostProtocolClient",
-      dependencies: ["AgentHostProtocol", "AHPWebSocket", "CLibrary"], swiftSettings: sources),
+      dependencies: ["AgentHostProtocol", "AHPWebSocket", "AHPCLibrary"], swiftSettings: sources),
     .target(
       name: "AgentHostProtocolModels",
-      dependencies: ["AgentHostProtocol", "AgentHostProtocolClient", "CLibrary"],
+      dependencies: ["AgentHostProtocol", "AgentHostProtocolClient", "AHPCLibrary"],
       swiftSettings: sources),
     .target(
       name: "AgentHostProtocolTesting",
@@ -70,17 +70,17 @@ let package = Package(
     .target(
       name: "AHPCommandLine",
       dependencies: [
-        "AgentHostProtocol", "AHPWebSocket", "CLibrary", "AgentHostProtocolClient",
+        "AgentHostProtocol", "AHPWebSocket", "AHPCLibrary", "AgentHostProtocolClient",
         "AgentHostProtocolModels", "AgentHostProtocolTesting",
       ],
       swiftSettings: programs),
     .executableTarget(
-      name: "ahpctl", dependencies: ["AHPCommandLine", "CLibrary"], swiftSettings: programs),
+      name: "ahpctl", dependencies: ["AHPCommandLine", "AHPCLibrary"], swiftSettings: programs),
     .executableTarget(name: "ahp-generate", swiftSettings: programs),
     .executableTarget(
       name: "ahp-bench",
       dependencies: [
-        "AgentHostProtocol", "AHPWebSocket", "CLibrary", "AgentHostProtocolClient",
+        "AgentHostProtocol", "AHPWebSocket", "AHPCLibrary", "AgentHostProtocolClient",
         "AgentHostProtocolTesting", "AHPCommandLine",
       ],
       swiftSettings: sources),

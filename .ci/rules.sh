@@ -22,7 +22,7 @@ machines=$(find Sources/AgentHostProtocolClient -path '*/Machine/*.swift' -o -pa
 offence "Package.swift names a package:" < <(grep -nE '\.package\(' Package.swift)
 
 offence "A pure module imports effects:" < <(
-  grep -nE '^ *(public |package |internal )?import (Foundation|Dispatch|CLibrary|Glibc|Darwin|Musl)' $pure)
+  grep -nE '^ *(public |package |internal )?import (Foundation|Dispatch|AHPCLibrary|Glibc|Darwin|Musl)' $pure)
 
 offence "A machine or codec outside of a folder that is pure (Machine, Codec):" < <(
   find Sources/AgentHostProtocolClient -name '*Machine*.swift' -not -path '*/Machine/*' \

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import AHPCLibrary
 internal import Foundation
 
 /// The open files of the process, including sockets.

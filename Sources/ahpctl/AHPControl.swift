@@ -1,5 +1,5 @@
+internal import AHPCLibrary
 internal import AHPCommandLine
-internal import CLibrary
 
 @main
 enum AHPControl {

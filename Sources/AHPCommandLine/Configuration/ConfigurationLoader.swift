@@ -1,5 +1,5 @@
+internal import AHPCLibrary
 internal import AgentHostProtocolClient
-internal import CLibrary
 
 /// The merged configuration, with notices about its files.
 struct LoadedConfiguration: Sendable {

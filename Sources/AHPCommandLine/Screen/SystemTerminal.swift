@@ -1,5 +1,5 @@
+internal import AHPCLibrary
 internal import AgentHostProtocolClient
-internal import CLibrary
 internal import Dispatch
 
 /// The terminal of this process in raw mode, with the alternate screen.
@@ -116,7 +116,7 @@ final class SystemTerminal: ScreenTerminal {
       var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       guard poll(&entry, 1, 500) != 0 else { return }
       let count = bytes.withUnsafeBytes {
-        CLibrary.write(descriptor, $0.baseAddress, $0.count)
+        AHPCLibrary.write(descriptor, $0.baseAddress, $0.count)
       }
       if count > 0 {
         bytes = bytes.dropFirst(count)
@@ -182,7 +182,7 @@ final class SystemTerminal: ScreenTerminal {
       source.setEventHandler { [inputDescriptor] in
         var buffer = [UInt8](repeating: 0, count: 4096)
         let count = buffer.withUnsafeMutableBytes {
-          CLibrary.read(inputDescriptor, $0.baseAddress, $0.count)
+          AHPCLibrary.read(inputDescriptor, $0.baseAddress, $0.count)
         }
         if count > 0 {
           continuation.yield(Array(buffer[..<count]))

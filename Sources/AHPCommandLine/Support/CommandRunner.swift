@@ -1,5 +1,5 @@
+internal import AHPCLibrary
 internal import AgentHostProtocolClient
-internal import CLibrary
 internal import Dispatch
 
 /// Runs a credential helper and reads its output. No shell is involved.
@@ -84,7 +84,7 @@ enum CommandRunner {
       if ready == 0 || ready < 0 && errno == EINTR { continue }
       guard ready > 0 else { break }
       let count = buffer.withUnsafeMutableBytes {
-        CLibrary.read(descriptor, $0.baseAddress, $0.count)
+        AHPCLibrary.read(descriptor, $0.baseAddress, $0.count)
       }
       if count == 0 { return bytes }
       if count < 0, errno == EINTR { continue }

@@ -1,5 +1,5 @@
+internal import AHPCLibrary
 internal import AgentHostProtocolClient
-internal import CLibrary
 internal import Dispatch
 
 /// Handles the signals of this process: the first SIGINT or SIGTERM requests a shutdown. A second signal, or a shutdown

@@ -1,5 +1,5 @@
+internal import AHPCLibrary
 internal import AgentHostProtocolClient
-internal import CLibrary
 
 struct ProcessEnvironment: Sendable, Hashable {
   var variables: [String: String] = [:]

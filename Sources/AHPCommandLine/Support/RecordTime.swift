@@ -1,6 +1,6 @@
+internal import AHPCLibrary
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
-internal import CLibrary
 
 /// The time of a record: milliseconds since 1970, UTC.
 package struct RecordTime: Sendable, Hashable, Comparable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import AHPCLibrary
 
 package enum StandardDescriptors {
   /// Opens the null device for closed descriptors; otherwise the next opened file would get the number, and output

@@ -1,5 +1,5 @@
+internal import AHPCLibrary
 internal import AgentHostProtocolClient
-internal import CLibrary
 internal import Dispatch
 
 /// The standard streams of this process.
@@ -123,7 +123,7 @@ final class SystemConsole: Console {
       var offset = 0
       while offset < buffer.count {
         let piece = UnsafeRawBufferPointer(rebasing: buffer[offset...].prefix(pieceBytes))
-        let count = CLibrary.write(descriptor, piece.baseAddress, piece.count)
+        let count = AHPCLibrary.write(descriptor, piece.baseAddress, piece.count)
         if count >= 0 {
           offset += count
           taken()
@@ -163,7 +163,7 @@ final class SystemConsole: Console {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: max(count, 1)) { buffer, filled in
       while true {
-        let got = CLibrary.read(descriptor, buffer.baseAddress, buffer.count)
+        let got = AHPCLibrary.read(descriptor, buffer.baseAddress, buffer.count)
         if got >= 0 {
           filled = got
           failure = 0

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import AHPCLibrary
 
 /// Writes all bytes; false with `errno` set if that fails.
 func systemWrite(all bytes: [UInt8], to descriptor: Int32) -> Bool {

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import AHPCLibrary
 
 enum TerminalAccess {
   /// Whether this process may change the modes of the terminal: in the background, they are those of the shell.

@@ -1,5 +1,5 @@
+internal import AHPCLibrary
 internal import AgentHostProtocolClient
-internal import CLibrary
 
 enum LocalFile {
   /// Writes a file with the usual permissions.

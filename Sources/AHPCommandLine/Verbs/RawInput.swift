@@ -1,5 +1,5 @@
+internal import AHPCLibrary
 internal import AgentHostProtocolClient
-internal import CLibrary
 
 /// Raw standard input, without echo and signals. ``restore()`` resets the terminal modes, also when a second
 /// signal ends the process immediately.

@@ -1,5 +1,5 @@
+internal import AHPCLibrary
 internal import AgentHostProtocolClient
-internal import CLibrary
 
 /// A recording of all events for `ahpctl replay`, in the format of `watch -o ndjson` and without its filters.
 /// Only its owner can read it.

@@ -1,5 +1,5 @@
+internal import AHPCLibrary
 internal import AgentHostProtocolClient
-internal import CLibrary
 
 /// A streaming reader of recordings, which may be larger than the memory.
 struct RecordingReader: ~Copyable {

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import AHPCLibrary
 
 package enum EnvironmentVariables {
   /// The environment of this process. Of several values of a name, the first counts, as with `getenv`.

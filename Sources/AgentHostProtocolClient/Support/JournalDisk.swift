@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import AHPCLibrary
 
 /// The file system calls of a journal, replaceable by tests.
 package struct JournalDisk: Sendable {
@@ -9,13 +9,13 @@ package struct JournalDisk: Sendable {
   package static let system = JournalDisk(
     write: { descriptor, bytes in
       while true {
-        let count = CLibrary.write(descriptor, bytes.baseAddress, bytes.count)
+        let count = AHPCLibrary.write(descriptor, bytes.baseAddress, bytes.count)
         if count >= 0 { return .success(count) }
         if errno != EINTR { return .failure(SystemError("write", errno)) }
       }
     },
     sync: { fsync($0) == 0 ? nil : SystemError("fsync", errno) },
-    rename: { CLibrary.rename($0, $1) == 0 ? nil : SystemError("rename", errno) })
+    rename: { AHPCLibrary.rename($0, $1) == 0 ? nil : SystemError("rename", errno) })
 
   func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var offset = 0
@@ -37,7 +37,7 @@ package struct JournalDisk: Sendable {
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while bytes.count <= limit {
       let count = chunk.withUnsafeMutableBytes {
-        CLibrary.read(descriptor, $0.baseAddress, $0.count)
+        AHPCLibrary.read(descriptor, $0.baseAddress, $0.count)
       }
       if count == 0 { return bytes }
       if count > 0 {

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import AHPCLibrary
 
 /// A value behind a `pthread` mutex.
 ///

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import AHPCLibrary
 
 /// Files that only their owner can read at any moment: identities, configuration, persisted state. Every
 /// call blocks on the disk.

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import AHPCLibrary
 
 package struct SystemError: Error, Hashable, CustomStringConvertible {
   /// The name of the call's manual page.

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import AHPCLibrary
 
 /// A point in time on the system's clock.
 public struct WallTime: Sendable, Hashable, Comparable, CustomStringConvertible {

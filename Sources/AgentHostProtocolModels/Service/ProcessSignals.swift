@@ -1,5 +1,5 @@
+internal import AHPCLibrary
 internal import AgentHostProtocolClient
-internal import CLibrary
 internal import Dispatch
 
 /// A sequence of signals of the process.

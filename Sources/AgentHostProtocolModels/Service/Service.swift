@@ -1,6 +1,6 @@
+public import AHPCLibrary
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
-public import CLibrary
 
 /// The reason for the end of a service.
 public enum ServiceEnd: Sendable, Hashable {

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import AHPCLibrary
 internal import Foundation
 
 /// Work that always is the same: calls of the system and a walk through memory, as operations have them.

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import AHPCLibrary
 
 /// A regular expression that was given on the command line, for `--grep` and `--exclude`.
 struct TextPattern: Sendable, CustomStringConvertible {

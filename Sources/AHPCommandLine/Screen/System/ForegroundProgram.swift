@@ -1,5 +1,5 @@
+internal import AHPCLibrary
 internal import AgentHostProtocolClient
-internal import CLibrary
 
 /// Runs a program of the user, such as a pager, in the foreground of the terminal. Blocks until it exits.
 enum ForegroundProgram {

@@ -1,5 +1,5 @@
+internal import AHPCLibrary
 internal import AgentHostProtocolClient
-internal import CLibrary
 
 /// A temporary file that only its owner can read. Remove it after use.
 struct ScratchFile: Sendable {

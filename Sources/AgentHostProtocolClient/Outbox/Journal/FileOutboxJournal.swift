@@ -1,5 +1,5 @@
+internal import AHPCLibrary
 internal import AHPWebSocket
-internal import CLibrary
 
 /// A journal in a file, for one host and client id.
 ///
@@ -196,7 +196,7 @@ package final class FileOutboxJournal: OutboxJournal {
   }
 
   private static func openFile(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
-    let descriptor = CLibrary.open(path, flags | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    let descriptor = AHPCLibrary.open(path, flags | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw SystemError("open", errno) }
     return descriptor
   }

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import AHPCLibrary
 
 /// A block of IP addresses in a `NO_PROXY` list, such as `10.0.0.0/8` or `fd00::/8`.
 struct AddressBlock: Hashable, Sendable {

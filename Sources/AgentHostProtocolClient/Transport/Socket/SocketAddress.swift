@@ -1,4 +1,4 @@
-package import CLibrary
+package import AHPCLibrary
 
 /// An address that a stream socket connects to or listens on.
 package struct SocketAddress: Hashable, Sendable {

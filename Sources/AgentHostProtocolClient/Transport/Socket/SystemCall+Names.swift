@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import AHPCLibrary
 
 extension SystemCall {
   /// Returns the stream addresses of a host. Blocks during a lookup.

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import AHPCLibrary
 
 extension SystemCall {
   /// A program to start. By default it inherits the environment and the standard descriptors of this process.
@@ -126,9 +126,9 @@ extension SystemCall {
     return signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: signal)
   }
 
-  static func terminate(_ process: pid_t) { _ = CLibrary.kill(process, SIGTERM) }
+  static func terminate(_ process: pid_t) { _ = AHPCLibrary.kill(process, SIGTERM) }
 
-  static func kill(_ process: pid_t) { _ = CLibrary.kill(process, SIGKILL) }
+  static func kill(_ process: pid_t) { _ = AHPCLibrary.kill(process, SIGKILL) }
 
   /// Lowers the priority of the calling thread. Does nothing where only processes have priorities.
   static func giveWay() {

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import AHPCLibrary
 
 /// A running process. The time of its start distinguishes it from later processes with the number.
 struct ProcessRecord: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import AHPCLibrary
 
 extension SystemCall {
   /// The number of descriptors that connections leave free.

@@ -1,6 +1,6 @@
 // The only file of the transports that calls the C library. The result types below hide error numbers,
 // interrupted calls and platform differences.
-internal import CLibrary
+internal import AHPCLibrary
 
 /// The result of a non-blocking read or write.
 package enum TransferResult: Hashable, Sendable {
@@ -26,7 +26,7 @@ package enum SystemCall {
 
   /// Closes a descriptor. Never retried: on Linux it is closed whatever the call returns.
   package static func close(_ descriptor: Int32) {
-    _ = CLibrary.close(descriptor)
+    _ = AHPCLibrary.close(descriptor)
   }
 
   /// `buffer` must not be empty.
@@ -34,7 +34,7 @@ package enum SystemCall {
     _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
   ) -> TransferResult {
     while true {
-      let count = CLibrary.read(descriptor, buffer.baseAddress, buffer.count)
+      let count = AHPCLibrary.read(descriptor, buffer.baseAddress, buffer.count)
       if count > 0 { return .moved(count) }
       if count == 0 { return .ended }
       let number = errno
@@ -54,7 +54,7 @@ package enum SystemCall {
       let flags = Int32(MSG_NOSIGNAL)
     #endif
     while true {
-      let count = CLibrary.send(descriptor, buffer.baseAddress, buffer.count, flags)
+      let count = AHPCLibrary.send(descriptor, buffer.baseAddress, buffer.count, flags)
       if count > 0 { return .moved(count) }
       let number = errno
       if count < 0 && number == EINTR { continue }
@@ -138,7 +138,7 @@ package enum SystemCall {
 
   package static func connect(_ descriptor: Int32, to address: SocketAddress) -> ConnectResult {
     let result = address.withPointer { pointer, length in
-      CLibrary.connect(descriptor, pointer, length)
+      AHPCLibrary.connect(descriptor, pointer, length)
     }
     if result == 0 { return .connected }
     // An interrupted connect continues by itself.
@@ -172,7 +172,7 @@ package enum SystemCall {
     guard address.withPointer({ bind(descriptor, $0, $1) }) == 0 else {
       throw SystemError("bind", errno)
     }
-    let result = CLibrary.listen(descriptor, backlog)
+    let result = AHPCLibrary.listen(descriptor, backlog)
     guard result == 0 else { throw SystemError("listen", errno) }
   }
 
@@ -181,7 +181,7 @@ package enum SystemCall {
     while true {
       try checkNext(to: descriptor, of: "accept")
       #if canImport(Darwin)
-        let accepted = CLibrary.accept(descriptor, nil, nil)
+        let accepted = AHPCLibrary.accept(descriptor, nil, nil)
         if accepted >= 0 { try prepare([accepted]) }
       #else
         let accepted = try accept4(descriptor)

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import AHPCLibrary
 
 /// Identifies the content of a file by its metadata. A missing file also has a version.
 struct FileVersion: Hashable, Sendable {

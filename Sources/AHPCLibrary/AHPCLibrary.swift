@@ -1,4 +1,4 @@
-// The C library of the platform under one name: each file that calls it has one import, and `CLibrary.read` is the system
+// The C library of the platform under one name: each file that calls it has one import, and `AHPCLibrary.read` is the system
 // call in a type with a method of that name. Importers do not export it further.
 #if canImport(Glibc)
   @_exported public import Glibc

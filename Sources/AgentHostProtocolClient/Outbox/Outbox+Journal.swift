@@ -4,12 +4,15 @@ extension Outbox {
   /// Writes the pending batches, unless another task is doing that. Batches that become pending meanwhile are written
   /// together.
   ///
-  /// - Parameter isDone: whether the caller needs no more. `run` writes the rest then: otherwise one caller would write
-  ///   those of all others, for as long as they enqueue.
+  /// - Parameter isDone: whether the caller needs no more. It writes a few times more then, since the records of sending
+  ///   its entry and of the outcome may follow, and `run` writes the rest: otherwise one caller would write for all
+  ///   others, for as long as they enqueue.
   func writeJournal(until isDone: () -> Bool = { false }) async {
     guard !isWriting, !isJournalClosed else { return }
     isWriting = true
-    while hasWrites, !takesWork || !isDone() {
+    var writesLeft = 4
+    while hasWrites, !takesWork || writesLeft > 0 {
+      if isDone() { writesLeft -= 1 }
       if let last = pending.last?.id { await write(until: last) }
       await replaceForCallers()
       writeEnds.fulfil()

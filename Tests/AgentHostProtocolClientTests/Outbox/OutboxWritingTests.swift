@@ -19,8 +19,8 @@ struct OutboxWritingTests {
 
   /// A journal whose appends wait for the test, one after the other.
   private final class SteppedJournal: OutboxJournal {
-    let begun = [Promise<Void>(), Promise<Void>()]
-    let mayEnd = [Promise<Void>(), Promise<Void>()]
+    let begun = (0..<8).map { _ in Promise<Void>() }
+    let mayEnd = (0..<8).map { _ in Promise<Void>() }
     private let appends = Locked(0)
 
     func open() -> OutboxRecovery { OutboxRecovery(records: []) }
@@ -66,9 +66,9 @@ struct OutboxWritingTests {
     await outbox.close()
   }
 
-  /// Makes a call whose append waits, enqueues a later entry meanwhile, and returns when the call has returned, while
-  /// the append of the later entry waits. Fails if it has not returned within 10 s.
-  private func returnsBeforeTheNextAppend(
+  /// Makes a call, and enqueues an entry during each append, so that there is always one more. Fails if the call has not
+  /// returned within 10 s while the last append waits.
+  private func returnsWhileOthersEnqueue(
     _ call: @escaping @Sendable (Outbox) async throws -> Void
   ) async throws {
     let journal = SteppedJournal()
@@ -80,32 +80,36 @@ struct OutboxWritingTests {
       try await call(outbox)
       hasReturned.fulfil()
     }
-    try await journal.begun[0].value()
-    let later = Task { _ = try await outbox.enqueue(Fixture.input("2"), on: "t") }
-    while await outbox.pending.isEmpty { await Task.yield() }
-    journal.mayEnd[0].fulfil()
-    let limit = ContinuousClock.now + .seconds(10)
-    while hasReturned.result == nil, .now < limit { await Task.yield() }
-    #expect(hasReturned.result != nil)
-    journal.mayEnd[1].fulfil()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in journal.begun.indices.dropLast() {
+        try await journal.begun[number].value()
+        group.addTask { _ = try await outbox.enqueue(Fixture.input("\(number)"), on: "t") }
+        while await outbox.pending.isEmpty { await Task.yield() }
+        journal.mayEnd[number].fulfil()
+      }
+      let limit = ContinuousClock.now + .seconds(10)
+      while hasReturned.result == nil, .now < limit { await Task.yield() }
+      #expect(hasReturned.result != nil)
+      journal.mayEnd.last?.fulfil()
+      try await group.waitForAll()
+    }
     try await caller.value
-    try await later.value
     await outbox.close()
     await running.value
   }
 
-  @Test func `a caller does not wait for the entries of later callers`() async throws {
-    try await returnsBeforeTheNextAppend {
+  @Test func `a caller does not write for others as long as they enqueue`() async throws {
+    try await returnsWhileOthersEnqueue {
       _ = try await $0.enqueue(Fixture.input("1"), on: "t")
     }
   }
 
-  @Test func `a number is reserved without waiting for later entries`() async throws {
-    try await returnsBeforeTheNextAppend { _ = try await $0.reserveClientSeq() }
+  @Test func `a number is reserved while others keep enqueuing`() async throws {
+    try await returnsWhileOthersEnqueue { _ = try await $0.reserveClientSeq() }
   }
 
-  @Test func `a handshake waits for earlier records only`() async throws {
-    try await returnsBeforeTheNextAppend { outbox in
+  @Test func `a handshake does not wait for all later records`() async throws {
+    try await returnsWhileOthersEnqueue { outbox in
       async let entry = outbox.enqueue(Fixture.input("1"), on: "t")
       while await !outbox.isWriting { await Task.yield() }
       await outbox.willHandshake()
@@ -114,7 +118,7 @@ struct OutboxWritingTests {
   }
 
   @Test func `outcomes are forgotten while others keep enqueuing`() async throws {
-    try await returnsBeforeTheNextAppend { outbox in
+    try await returnsWhileOthersEnqueue { outbox in
       async let entry = outbox.enqueue(Fixture.input("1"), on: "t")
       while await !outbox.isWriting { await Task.yield() }
       try await outbox.prune()

@@ -93,6 +93,29 @@ class FieldHostTest(EndToEndTest):
         line, = (line for line in watch.err.all if broken in line)
         self.assertIn("TypeError: x is undefined (-32603", line)
 
+    def test_a_chat_that_the_host_lists_and_does_not_serve_is_not_requested_all_the_time(self):
+        host = self.host({"sessions": [{"title": "Waits"}, {"title": "Broken"}],
+                          "turns": [{"contains": "ask", "steps": [{"ask": {"id": "q", "message": "Well?"}}]}]})
+        sessions = host.sessions()
+        broken = sessions["Broken"][1]
+
+        def refuse(message):
+            if message.get("method") != "subscribe" or message["params"]["channel"] != broken:
+                return None
+            return {"jsonrpc": "2.0", "id": message["id"],
+                    "error": {"code": -32008, "message": "no such chat"}}
+
+        def requests():
+            return sum(message.get("params", {}).get("channel") == broken for message in relay.messages)
+
+        self.assertEqual(self.run_tool("send", host.url, broken, "ask").code, SUCCESS)
+        relay = self.relay(host.url, answer=refuse)
+        watch = self.start("pending", relay.url, "--watch")
+        self.eventually(requests, "a request for the chat")
+        self.assertEqual(self.run_tool("send", host.url, sessions["Waits"][0], "ask").code, SUCCESS)
+        watch.out.until(lambda line: "Waits" in line)
+        self.assertLess(requests(), 10)
+
     # Tokens in the address
 
     def serving(self, status):

@@ -141,7 +141,8 @@ struct PendingWatch: Sendable {
     var reported: Set<HostedResourceKey> = []
     for await element in elements where element.mayChangeDecisions {
       guard let host = element.hostId, let channel = element.channel else { continue }
-      let state = try? await client.current(channel, on: host)
+      // Not by a subscription: if the host rejects it, it ends with another element of this feed.
+      let state = try? await client.state(host: host, uri: channel)?.snapshot.state
       let key = HostedResourceKey(host: host, uri: channel)
       let (new, gone) = waits.take(undecodable(in: state, of: key), of: key)
       for item in new {

@@ -244,8 +244,14 @@ extension EmbeddedHost {
     let host = try ShellHost([
       (#""method":"listSessions""#, #"{"items":[{"resource":"a:/1","title":7},8]}"#)
     ])
-    let result = await run(words + [host.url, "--for", "3s"])
-    #expect(result.errors.contains("2 sessions cannot be decoded; "), "\(result.errors)")
+    let (console, interrupt) = (TestConsole(), Interrupt())
+    async let watched = run(words + [host.url], console: console, interrupt: interrupt)
+    while !console.errors.contains("2 sessions cannot be decoded; ") {
+      try await Task.sleep(for: .milliseconds(5))  // real time: polls
+    }
+    interrupt.received(.interrupt)
+    let result = await watched
+    #expect(result.code == .interrupted)
     #expect(
       result.errors.contains("listSessions' prints the list as received\n"), "\(result.errors)")
   }

@@ -33,7 +33,7 @@ extension LegacyTranslation {
   /// lifted state has the status of the newer rule, so that reducers implement one rule only.
   private func inputNeededStatus(_ state: inout JSONValue) {
     guard isBefore(8), let entries = state["inputNeeded"]?.arrayValue, !entries.isEmpty,
-      let number = state["status"]?.intValue, let bits = UInt32(exactly: number)
+      let bits = state["status"]?.intValue.flatMap(SessionStatus.init(number:))?.rawValue
     else { return }
     if !lifts {
       state.set("status", to: .integer(Int64(bits & ~Self.activityBits | Self.inputNeededBits)))

@@ -35,9 +35,22 @@ public struct SessionStatus: OptionSet, JSONCodable, Hashable {
     subtracting(.activityMask).union(activity)
   }
 
-  /// Decodes a number.
+  /// Creates a set from a number, which may be negative: the bitwise operators of JavaScript return signed numbers of 32
+  /// bits. `nil` for numbers of more bits.
+  package init?(number: Int) {
+    guard let bits = UInt32(exactly: number) ?? Int32(exactly: number).map(UInt32.init(bitPattern:))
+    else { return nil }
+    rawValue = bits
+  }
+
+  /// Decodes a number, unsigned or signed.
   public init(reading reader: inout JSONReader) throws(JSONError) {
-    rawValue = try reader.readUInt32()
+    let mark = reader.mark
+    guard let status = SessionStatus(number: try reader.readInt()) else {
+      reader.rewind(to: mark)
+      throw reader.error(.numberOutOfRange)
+    }
+    self = status
   }
 
   /// Encodes the number.
@@ -49,7 +62,12 @@ public struct SessionStatus: OptionSet, JSONCodable, Hashable {
   ///
   /// - Throws: The errors of the decoder for anything but a 32-bit number.
   public init(from decoder: any Decoder) throws {
-    self.init(rawValue: try decoder.singleValueContainer().decode(UInt32.self))
+    let container = try decoder.singleValueContainer()
+    guard let status = SessionStatus(number: try container.decode(Int.self)) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "the status has more than 32 bits")
+    }
+    self = status
   }
 
   /// Encodes the number.

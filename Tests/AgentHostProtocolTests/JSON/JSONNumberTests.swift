@@ -80,7 +80,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("0", true), ("4294967295", true), ("4294967296", false), ("-1", false), ("1.0", true),
+    ("0", true), ("4294967295", true), ("4294967296", false), ("-1", true),
+    ("-2147483649", false), ("1.0", true),
   ])
   func `bit sets of 32 bits`(_ text: String, _ fits: Bool) {
     let status = try? SessionStatus(json: text)

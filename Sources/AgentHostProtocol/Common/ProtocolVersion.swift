@@ -17,18 +17,22 @@ public struct ProtocolVersion: Sendable, Hashable, Comparable, CustomStringConve
   /// Parses three numbers separated by dots, without leading zeros; `nil` for other text and numbers that
   /// overflow `Int`.
   public init?(_ text: String) {
+    guard let parts = Self.parts(of: text) else { return nil }
+    let numbers = parts.compactMap { Int($0) }
+    guard numbers.count == 3 else { return nil }
+    self.init(numbers[0], numbers[1], numbers[2])
+  }
+
+  /// Returns the three numbers of a version as text, however large; `nil` for other text.
+  static func parts(of text: String) -> [Substring]? {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count == 3 else { return nil }
-    var numbers: [Int] = []
     for part in parts {
-      // `Int` accepts a sign, so check the digits first.
-      guard part.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
-        part.count == 1 || part.first != UInt8(ascii: "0"),
-        let number = Int(Substring(part))
+      guard !part.isEmpty, part.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),
+        part.count == 1 || part.first != UInt8(ascii: "0")
       else { return nil }
-      numbers.append(number)
     }
-    self.init(numbers[0], numbers[1], numbers[2])
+    return parts.map { Substring($0) }
   }
 
   /// The spelling `major.minor.patch`.

@@ -11,7 +11,8 @@ public enum VersionNegotiation {
     case unsupported
   }
 
-  /// Selects a version on the host side. The order of the list does not matter.
+  /// Selects a version on the host side. The order of the list does not matter. Versions whose numbers overflow `Int` are
+  /// never selected.
   ///
   /// - Parameters:
   ///   - offered: The client's `protocolVersions`.
@@ -21,8 +22,10 @@ public enum VersionNegotiation {
   ) -> Outcome {
     var highest: ProtocolVersion?
     for text in offered {
-      guard let version = ProtocolVersion(text) else { return .malformed(text) }
-      guard baselines.contains(where: version.isCovered(by:)) else { continue }
+      guard ProtocolVersion.parts(of: text) != nil else { return .malformed(text) }
+      guard let version = ProtocolVersion(text),
+        baselines.contains(where: version.isCovered(by:))
+      else { continue }
       highest = max(highest ?? version, version)
     }
     return highest.map(Outcome.selected) ?? .unsupported

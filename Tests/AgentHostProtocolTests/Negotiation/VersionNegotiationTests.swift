@@ -41,6 +41,20 @@ import Testing
     }
   }
 
+  @Test
+  func `a version with larger numbers than a host has is one that it does not support`() {
+    let large = "99999999999999999999.0.0"
+    let baselines = [ProtocolVersion(1, 0, 0)]
+    #expect(
+      VersionNegotiation.select(from: [large, "1.0.0"], baselines: baselines)
+        == .selected(ProtocolVersion(1, 0, 0)))
+    #expect(VersionNegotiation.select(from: [large], baselines: baselines) == .unsupported)
+    let malformed = "099999999999999999999.0.0"
+    #expect(
+      VersionNegotiation.select(from: ["1.0.0", malformed], baselines: baselines)
+        == .malformed(malformed))
+  }
+
   @Test(arguments: rows)
   func `a host's selection`(_ row: Row) {
     switch VersionNegotiation.select(from: row.offered, baselines: row.baselines) {

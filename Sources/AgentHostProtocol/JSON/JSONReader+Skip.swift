@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Skips one value with full validation. Iterative: nesting uses no stack.
+  /// Skips one value with full validation, except that numbers may have any size. Iterative: nesting uses no stack.
   package mutating func skipValue() throws(JSONError) {
     var stack = NestingStack()
     while true {
@@ -28,7 +28,7 @@ extension JSONReader {
         if !span.isPlain { _ = try unescape(span) }
       case UInt8(ascii: "t"), UInt8(ascii: "f"): _ = try readBool()
       case UInt8(ascii: "n"): try expectLiteral("null")
-      default: _ = try readNumberOrFail()
+      default: try skipNumber()
       }
       // A value has ended, and possibly its containers too.
       ascend: while true {
@@ -52,13 +52,17 @@ extension JSONReader {
     }
   }
 
-  private mutating func readNumberOrFail() throws(JSONError) -> Number {
+  private mutating func skipNumber() throws(JSONError) {
     guard cursor < end else { throw error(.unexpectedEnd) }
     let byte = cursor.pointee
     guard byte == UInt8(ascii: "-") || byte &- UInt8(ascii: "0") < 10 else {
       throw error(.unexpectedByte(byte, expected: "a value"))
     }
-    return try readNumber()
+    do throws(JSONError) { _ = try readNumber() } catch {
+      // Only its value is invalid, not its text.
+      guard case .numberOutOfRange = error.kind else { throw error }
+      while cursor < end, "+-.eE0123456789".utf8.contains(cursor.pointee) { cursor += 1 }
+    }
   }
 
   private mutating func skipKey() throws(JSONError) {

@@ -150,14 +150,17 @@ extension Optional where Wrapped == UnknownMembers {
 // MARK: Decoding and encoding
 
 extension JSONReader {
-  /// Decodes and preserves the value of an unknown member.
+  /// Decodes and preserves the value of an unknown member. One with a number that no type holds is left out.
   @inline(never)
   package mutating func keepMember(
     _ key: JSONKey, in unknown: inout UnknownMembers?
   ) throws(JSONError) {
     // Copy the key first: reading the value may move its bytes.
     let name = key.text
-    unknown.set(name, to: try JSONValue(reading: &self))
+    let mark = mark
+    do throws(JSONError) { unknown.set(name, to: try JSONValue(reading: &self)) } catch {
+      try skipUnreadable(from: mark, error)
+    }
   }
 
   /// Decodes the elements of a list and preserves undecodable ones separately.

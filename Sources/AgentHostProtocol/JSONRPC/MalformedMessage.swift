@@ -15,8 +15,8 @@ public struct MalformedMessage: Error, Sendable, Hashable, CustomStringConvertib
   /// The start of the text, redacted.
   public var excerpt: String
 
-  /// The identifier of a request that is a number, but no integer of 64 bits.
-  package private(set) var otherID: JSONValue?
+  /// The identifier of a request that is a number, but no integer of 64 bits, as JSON text.
+  package private(set) var otherID: [UInt8]?
 
   /// Whether the message may have contained an action: it names one, or is undecodable and contains an object.
   /// Other output in the stream does not count.

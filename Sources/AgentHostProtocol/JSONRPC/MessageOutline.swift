@@ -3,7 +3,7 @@
 struct MessageOutline {
   private(set) var id: RequestID?
   /// An identifier that is a number, but no ``RequestID``.
-  private(set) var otherID: JSONValue?
+  private(set) var otherID: [UInt8]?
   private(set) var method: String?
   private(set) var channel: URI?
   private(set) var serverSeq: Int?
@@ -16,7 +16,7 @@ struct MessageOutline {
       case "id":
         let json = bytes.copied(value)
         id = try? RequestID(json: json)
-        otherID = id == nil ? (try? JSONValue(json: json)).flatMap { $0.isNumber ? $0 : nil } : nil
+        otherID = id == nil && Self.isNumber(json) ? json : nil
       case "method": method = try? String(json: bytes.copied(value))
       case "params":
         Self.eachMember(of: value, in: bytes) { key, value in
@@ -29,6 +29,15 @@ struct MessageOutline {
       default: break
       }
     }
+  }
+
+  /// Returns whether the text is a number of any size.
+  private static func isNumber(_ json: [UInt8]) -> Bool {
+    let isValid: Void? = try? JSONReader.read(json) {
+      (reader: inout JSONReader) throws(JSONError) in
+      try reader.skipValue()
+    }
+    return isValid != nil && json.first.map { $0 == 0x2D || 0x30...0x39 ~= $0 } == true
   }
 
   private static func eachMember(

@@ -150,10 +150,10 @@ extension ConnectionCore {
     enqueue(frame, tag)
   }
 
-  /// Responds to a request whose identifier is no ``RequestID``.
-  func refuse(_ id: JSONValue, _ error: JSONRPCError) {
+  /// Responds to a request whose identifier is no ``RequestID``, but this JSON text.
+  func refuse(_ id: [UInt8], _ error: JSONRPCError) {
     var writer = JSONWriter()
-    writer.writeFailure(anyID: id, error)
+    writer.writeFailure(anyID: EncodedJSON(bytes: id), error)
     enqueue(writer.take(), .answer(id: nil))
   }
 

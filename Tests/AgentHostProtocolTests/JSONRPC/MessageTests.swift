@@ -279,9 +279,19 @@ import Testing
       #expect(message.channel == "c/1")
       #expect(message.serverSeq == 9)
     }
+    // The result of a response is decoded as its type; as a text, a number of any size is valid.
+    guard value != "1e999" else { return }
     let answer = try #require(malformed(#"{"jsonrpc":"2.0","result":[\#(value)],"id":"x\"1"}"#))
     #expect(answer.id == .string("x\"1"))
     #expect(answer.method == nil)
+  }
+
+  @Test(arguments: ["1.5", "1e400", "12345678901234567890"])
+  func `the id of a request is known as text if it is no integer of 64 bits`(id: String) throws {
+    let text = #"{"jsonrpc":"2.0","id":\#(id),"method":"resourceRead","params":{}}"#
+    #expect(try #require(malformed(text)).otherID == Array(id.utf8))
+    let odd = #"{"jsonrpc":"2.0","id":[\#(id)],"method":"resourceRead","params":{}}"#
+    #expect(try #require(malformed(odd)).otherID == nil)
   }
 
   @Test func `excerpts hide the URLs of canvases`() throws {

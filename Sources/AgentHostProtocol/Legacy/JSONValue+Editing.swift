@@ -33,6 +33,12 @@ extension JSONValue {
     }
   }
 
+  /// Appends elements to a list. Some hosts omit an empty list, or write it as null.
+  package mutating func append(_ elements: [JSONValue], to key: String) {
+    if !elements.isEmpty, self[key] ?? .null == .null { set(key, to: []) }
+    editElements(key) { $0 += elements }
+  }
+
   package mutating func set(_ key: String, to newValue: JSONValue) {
     editMembers { $0[key] = newValue }
   }

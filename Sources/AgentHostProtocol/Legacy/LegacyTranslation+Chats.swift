@@ -18,8 +18,7 @@ extension LegacyTranslation {
     guard isBefore(9) else { return }
     if lifts {
       guard let error = turn.take("error") else { return }
-      turn.editElements("responseParts") { $0.append(Self.errorPart(error)) }
-      return
+      return turn.append([Self.errorPart(error)], to: "responseParts")
     }
     var error: JSONValue?
     turn.editElements("responseParts") { parts in
@@ -54,13 +53,12 @@ extension LegacyTranslation {
     if lifts {
       guard let requests = state.take("inputRequests")?.arrayValue else { return }
       state.edit("activeTurn") { turn in
-        turn.editElements("responseParts") { parts in
-          for request in requests {
-            let isThere = parts.contains {
-              Self.isOpenQuestion($0) && $0["request"]?["id"] == request["id"]
-            }
-            if !isThere { parts.append(["kind": "inputRequest", "request": request]) }
+        for request in requests {
+          let isThere = turn["responseParts"]?.arrayValue?.contains {
+            Self.isOpenQuestion($0) && $0["request"]?["id"] == request["id"]
           }
+          if isThere == true { continue }
+          turn.append([["kind": "inputRequest", "request": request]], to: "responseParts")
         }
       }
     } else {

@@ -25,6 +25,27 @@ import Testing
     #expect(params["claim"]?["chat"] == "kept")
   }
 
+  @Test(arguments: ["", #","responseParts":null"#])
+  func `questions and errors are not lost with an empty list that a host omits`(list: String)
+    throws
+  {
+    var state = try JSONValue(
+      json: """
+        {"turns":[{"id":"a","error":{"message":"e"}\(list)}],"inputRequests":[{"id":"q"},{"id":"q"}],
+         "activeTurn":{"id":"b"\(list)}}
+        """)
+    try translation("0.5.2", .lift).state(&state, of: "ahp-chat:/1")
+    #expect(
+      state == [
+        "turns": [
+          ["id": "a", "responseParts": [["kind": "error", "error": ["message": "e"]]]]
+        ],
+        "activeTurn": [
+          "id": "b", "responseParts": [["kind": "inputRequest", "request": ["id": "q"]]],
+        ],
+      ])
+  }
+
   @Test
   func `a terminal ended by a signal is shown as running`() throws {
     var state = try JSONValue(

@@ -181,7 +181,7 @@ class FieldHostTest(EndToEndTest):
     def test_a_session_that_cannot_be_decoded_is_reported(self):
         def spoil(message):
             for item in (message.get("result") or {}).get("items", []):
-                item["title"] = 7
+                item["resource"] = 7
             return dict(message)
 
         relay = self.relay(self.demonstration.url, incoming=spoil)
@@ -191,6 +191,19 @@ class FieldHostTest(EndToEndTest):
             self.assertIn("1 session cannot be decoded", result.err)
         listed = self.run_tool("doctor", relay.url)
         self.assertIn("0 listed; 1 session cannot be decoded", listed.out)
+
+    def test_a_session_with_an_invalid_member_is_listed(self):
+        def spoil(message):
+            for item in (message.get("result") or {}).get("items", []):
+                item.update(activity=7, status=item["status"] - 2**32 | 2**31)
+            return dict(message)
+
+        relay = self.relay(self.demonstration.url, incoming=spoil)
+        result = self.run_tool("sessions", relay.url, "-o", "name")
+        self.assertEqual(result.code, SUCCESS, result)
+        self.assertEqual(result.err, "")
+        whole = self.run_tool("sessions", self.demonstration.url, "-o", "name")
+        self.assertEqual(len(result.out.splitlines()), len(whole.out.splitlines()))
 
     # Failures
 

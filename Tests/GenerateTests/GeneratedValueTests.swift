@@ -79,6 +79,38 @@ import Testing
     }
   }
 
+  /// The types of which a text or a number is a value.
+  private static let anything: Set<String?> = ["ChannelState", "StringOrMarkdown", "ToolInput"]
+
+  @Test(arguments: names)
+  func `an invalid member costs only itself`(_ name: String) throws {
+    guard let structure = Self.samples.structure(name),
+      case .object(let members) = Self.samples.value(of: structure, .full)
+    else { return }
+    let type = try type(name)
+    for field in structure.fields where members[field.wire] != nil && field.type != .json {
+      let invalid: JSONValue = members[field.wire]?.stringValue == nil ? "invalid" : 5
+      var odd = members
+      odd[field.wire] = invalid
+      let json = JSONValue.object(odd)
+      let catalogue = Self.samples.catalogue
+      if catalogue.isOpen(field, in: structure) {
+        try roundTrip(type, json)
+      } else if catalogue.isDroppable(field, in: structure) {
+        var deviations: [JSONDeviation] = []
+        let value = try type.init(json: json.jsonBytes(), noting: &deviations)
+        #expect(try JSONValue(json: value.jsonBytes())[field.wire] != invalid)
+        let without = Self.samples.value(of: structure, .full, without: field.wire)
+        #expect(try areEqual(type, json, without), "\(name).\(field.wire)")
+        #expect(deviations.map(\.isLoss) == [true], "\(name).\(field.wire): \(deviations)")
+      } else if !Self.anything.contains(field.type.definitionName) {
+        #expect(throws: JSONError.self, "\(name).\(field.wire) is vital") {
+          _ = try type.init(json: json.jsonBytes())
+        }
+      }
+    }
+  }
+
   @Test(arguments: names)
   func `the order of members does not count and strangers are kept`(_ name: String) throws {
     guard let structure = Self.samples.structure(name),
@@ -97,7 +129,7 @@ import Testing
   @Test(arguments: names)
   func `tables address the stored properties`(_ name: String) throws {
     let type = try type(name)
-    guard let structure = Self.samples.structure(name), type is any TableCoded.Type,
+    guard let structure = Self.samples.structure(name), type is any Tabled.Type,
       case .object(let members) = Self.samples.value(of: structure, .full)
     else { return }
     let value = try type.init(json: JSONValue.object(members).jsonBytes())

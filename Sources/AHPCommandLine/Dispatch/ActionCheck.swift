@@ -19,7 +19,7 @@ enum ActionCheck {
     if isForced { return .unknown(value) }
     let action: StateAction
     do throws(JSONError) {
-      action = try StateAction(json: value.jsonBytes())
+      action = try StateAction(validating: value.jsonBytes())
     } catch {
       throw ValueProblem(
         "is not a valid \(quoted(type)): \(error)", advice: "see 'ahpctl describe \(type)'")

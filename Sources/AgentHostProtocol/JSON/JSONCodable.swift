@@ -112,16 +112,7 @@ extension Array: JSONReadable where Element: JSONReadable {
   private static func unreadable(
     from mark: JSONReader.Mark, _ error: JSONError, _ reader: inout JSONReader
   ) throws(JSONError) -> Element {
-    guard let type = Element.self as? any OpenUnion.Type else { throw error }
-    let salvaged = try reader.readUnreadable(from: mark, error) {
-      (reader: inout JSONReader) throws(JSONError) in try Element(reading: &reader)
-    }
-    switch salvaged {
-    case .typed(let element): return element
-    case .raw(let value):
-      guard let element = type.init(unreadable: value) as? Element else { throw error }
-      return element
-    }
+    try reader.readOpen(Element.self, from: mark, error)
   }
 }
 
@@ -138,15 +129,33 @@ extension Array: JSONWritable where Element: JSONWritable {
 }
 
 extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
-  /// Decodes an object with values of one type. The last value wins for equal keys.
+  /// Decodes an object with values of one type. The last value wins for equal keys. Undecodable values of open unions
+  /// become unknown ones, and undecodable structures of the protocol are left out.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     self = [:]
     var key = try reader.beginObject()
     while key.isMember {
       let name = key.text
-      self[name] = try Value(reading: &reader)
+      let mark = reader.mark
+      do throws(JSONError) {
+        self[name] = try Value(reading: &reader)
+      } catch {
+        self[name] = try Self.unreadable(from: mark, error, &reader)
+      }
       key = try reader.nextKey()
     }
+  }
+
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  private static func unreadable(
+    from mark: JSONReader.Mark, _ error: JSONError, _ reader: inout JSONReader
+  ) throws(JSONError) -> Value? {
+    guard Value.self is any OmissibleValue.Type else {
+      return try reader.readOpen(Value.self, from: mark, error)
+    }
+    try reader.skipUnreadable(from: mark, error)
+    return nil
   }
 }
 

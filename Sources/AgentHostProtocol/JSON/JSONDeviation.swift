@@ -17,6 +17,14 @@ public struct JSONDeviation: Sendable, Hashable, CustomStringConvertible {
   public let error: JSONError
   /// The value that was used instead.
   public let remedy: Remedy
+  /// Whether a value of the text is neither in the decoded value nor an earlier value of a repeated member.
+  package let isLoss: Bool
+
+  init(error: JSONError, remedy: Remedy, isLoss: Bool = false) {
+    self.error = error
+    self.remedy = remedy
+    self.isLoss = isLoss
+  }
 
   /// The error and the remedy as a sentence.
   public var description: String {

@@ -38,9 +38,29 @@ extension JSONReader {
     }
     note(error, .lastValue)
     for deviation in typed.deviations {
-      note(JSONError(deviation.error.kind, offset: from), deviation.remedy)
+      note(
+        JSONError(deviation.error.kind, offset: from), deviation.remedy, isLoss: deviation.isLoss)
     }
     return .typed(typed.value)
+  }
+
+  /// Decodes the value at a mark, which is invalid, as an unknown member of its open union. Rethrows `error` if the type is
+  /// none, or if the text itself is malformed.
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  mutating func readOpen<Value: JSONReadable>(
+    _ type: Value.Type, from mark: Mark, _ error: JSONError
+  ) throws(JSONError) -> Value {
+    guard let union = type as? any OpenUnion.Type else { throw error }
+    let salvaged = try readUnreadable(from: mark, error) {
+      (reader: inout JSONReader) throws(JSONError) in try Value(reading: &reader)
+    }
+    switch salvaged {
+    case .typed(let value): return value
+    case .raw(let json):
+      guard let value = union.init(unreadable: json) as? Value else { throw error }
+      return value
+    }
   }
 
   /// Skips the value at a mark because it has the wrong type. Rethrows `error` if the text itself is malformed.
@@ -48,11 +68,12 @@ extension JSONReader {
   mutating func skipUnreadable(from mark: Mark, _ error: JSONError) throws(JSONError) {
     try restart(at: mark, after: error)
     try skipValue()
-    note(error, .neutralValue)
+    note(error, .neutralValue, isLoss: true)
   }
 
-  /// Returns to the value at a mark. Discards the deviations inside: none of it is decoded.
-  private mutating func restart(at mark: Mark, after error: JSONError) throws(JSONError) {
+  /// Returns to the value at a mark. Discards the deviations after it: none of what they concern is decoded. Rethrows
+  /// `error` if the text is malformed.
+  mutating func restart(at mark: Mark, after error: JSONError) throws(JSONError) {
     guard error.isAboutShape else { throw error }
     rewind(to: mark)
     let from = offset
@@ -72,9 +93,16 @@ extension JSONReader {
     return result.map { ($0, deviations) }
   }
 
-  mutating func note(_ error: JSONError, _ remedy: JSONDeviation.Remedy) {
+  func isNull(at mark: Mark) -> Bool {
+    mark.cursor < end && mark.cursor.pointee == UInt8(ascii: "n")
+  }
+
+  /// Returns whether a key is in the text, where it stays. An unescaped one is replaced by the next one.
+  func isInText(_ key: JSONKey) -> Bool { key.start >= start && key.start <= end }
+
+  mutating func note(_ error: JSONError, _ remedy: JSONDeviation.Remedy, isLoss: Bool = false) {
     guard deviations.count < JSONDeviation.maximumCount else { return }
-    deviations.append(JSONDeviation(error: error, remedy: remedy))
+    deviations.append(JSONDeviation(error: error, remedy: remedy, isLoss: isLoss))
   }
 
   /// Decodes a document and appends tolerated violations to `deviations`.
@@ -113,22 +141,37 @@ extension JSONReadable {
   }
 }
 
+extension JSONReadable {
+  /// Decodes a document of the user, whose invalid members and elements are errors: what hosts send is decoded without
+  /// them.
+  package init(validating bytes: [UInt8]) throws(JSONError) {
+    var deviations: [JSONDeviation] = []
+    try self.init(json: bytes, noting: &deviations)
+    if let invalid = deviations.first(where: { $0.isLoss || $0.remedy == .rawValue }) {
+      throw invalid.error
+    }
+  }
+}
+
 /// A union that preserves undecodable members.
 package protocol OpenUnion: JSONReadable {
   /// Creates the member for an undecodable value.
   init(unreadable value: JSONValue)
 }
 
+/// A structure that is left out of a map if it cannot be decoded.
+@usableFromInline protocol OmissibleValue {}
+
 extension JSONDeviation {
   func located(in bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) -> JSONDeviation {
     JSONDeviation(
-      error: JSONReader.located(error, in: bytes, limits: limits), remedy: remedy)
+      error: JSONReader.located(error, in: bytes, limits: limits), remedy: remedy, isLoss: isLoss)
   }
 
   /// Returns the deviation relative to an enclosing document that starts `offset` bytes earlier, without a
   /// path.
   func moved(by offset: Int) -> JSONDeviation {
     JSONDeviation(
-      error: JSONError(error.kind, offset: error.offset + offset), remedy: remedy)
+      error: JSONError(error.kind, offset: error.offset + offset), remedy: remedy, isLoss: isLoss)
   }
 }

@@ -43,6 +43,19 @@ extension MemberStorage {
     }
   }
 
+  /// Stores the value at a mark, which is invalid, as an unknown member of its union. Rethrows `error` if it is malformed.
+  static func salvage(
+    _ address: UnsafeMutableRawPointer, isStored: Bool, from mark: JSONReader.Mark,
+    _ error: JSONError, _ reader: inout JSONReader
+  ) throws(JSONError) {
+    let value = try reader.readOpen(Value.self, from: mark, error)
+    if isStored {
+      bound(address).pointee = Self(value)
+    } else {
+      bound(address).initialize(to: Self(value))
+    }
+  }
+
   /// Stores what an absent member is. Returns whether it has such a value.
   static func storeAbsent(_ address: UnsafeMutableRawPointer, isStored: Bool) -> Bool {
     if isStored { bound(address).deinitialize(count: 1) }

@@ -66,6 +66,10 @@ struct MemberTable: Sendable {
 
     /// Whether null means absent. Where any JSON is allowed, it is a value.
     let isNullAbsent: Bool
+    /// Whether an invalid value is left out, instead of failing the whole object.
+    let isDroppable: Bool
+    /// Whether an invalid value becomes an unknown member of its union.
+    let isOpen: Bool
 
     var isRequired: Bool { presence == .required || presence == .neutral }
   }
@@ -103,7 +107,6 @@ struct MemberTable: Sendable {
     let clearedOffset: Int?
     let unknownOffset: Int?
     let size: Int
-    let dropsInvalidMembers: Bool
   }
 
   /// Creates a table.
@@ -113,17 +116,18 @@ struct MemberTable: Sendable {
   ///   - members: The members, separated by spaces, each a name, a colon, and a type as in the definitions: a name,
   ///     `[T]`, or `{T}` for an object of values. Then follows `*` for a list whose undecodable elements are
   ///     preserved separately, `?` for an optional member, `~` for one that null clears, `#` for one stored outside
-  ///     its structure, `=` for one with a neutral value.
+  ///     its structure, `=` for one with a neutral value, `!` for one that has to be valid nevertheless.
   ///   - constant: The encoded discriminator.
   ///   - discriminators: The names of all discriminators, separated by spaces.
   ///   - isPatch: Whether `cleared` follows the members.
-  ///   - keepsUnknownMembers: Whether `unknownMembers` is the last stored property.
-  ///   - dropsInvalidMembers: Whether an optional member of the wrong type is absent, instead of an error.
+  ///   - keepsUnknownMembers: Whether `unknownMembers` is the last stored property. Without it, every member has to be
+  ///     valid.
+  ///   - isStrict: Whether every member has to be valid, except those of open unions.
   @inline(never)
   init(
     _ type: StaticString, _ members: StaticString, constant: StaticString? = nil,
     discriminators: StaticString = "", isPatch: Bool = false, keepsUnknownMembers: Bool = true,
-    dropsInvalidMembers: Bool = false
+    isStrict: Bool = false
   ) {
     var layout = StructureLayout()
     var clearable: UInt32 = 1
@@ -140,7 +144,11 @@ struct MemberTable: Sendable {
         frequentStorage: FrequentStorage(storage), presence: declared.presence, clearedBit: bit,
         offset: layout.place(size, alignment: alignment), size: size,
         isNullAbsent: declared.presence != .required
-          && !(declared.type is JSONValue.Type && declared.container == .value))
+          && !(declared.type is JSONValue.Type && declared.container == .value),
+        isDroppable: declared.presence != .required && !declared.isVital && keepsUnknownMembers
+          && !isStrict,
+        isOpen: declared.type is any OpenUnion.Type && declared.container == .value
+          && keepsUnknownMembers)
     }
     let clearedOffset = isPatch ? layout.place(UInt32.self) : nil
     let unknownOffset = keepsUnknownMembers ? layout.place(UnknownMembers?.self) : nil
@@ -161,8 +169,7 @@ struct MemberTable: Sendable {
         optional: all.indices.reduce(0) { $0 | (all[$1].isRequired ? 0 : 1 << UInt64($1)) },
         absent: UnsafeRawPointer(absent), constant: constant.map(Constant.init),
         discriminators: Self.permanent(MemberDeclaration.all(in: discriminators).map(\.name)),
-        clearedOffset: clearedOffset, unknownOffset: unknownOffset, size: size,
-        dropsInvalidMembers: dropsInvalidMembers))
+        clearedOffset: clearedOffset, unknownOffset: unknownOffset, size: size))
     self.content = UnsafePointer(content)
   }
 
@@ -185,7 +192,7 @@ private struct MemberDeclaration {
     let end = bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.endIndex
     name = MemberName(text.utf8Start + bytes.startIndex, count: end - bytes.startIndex)
     let rest = bytes[end...].dropFirst()
-    let mark = rest.firstIndex { "*?~#=".utf8.contains($0) } ?? rest.endIndex
+    let mark = rest.firstIndex { "*?~#=!".utf8.contains($0) } ?? rest.endIndex
     typeText = rest[..<mark]
     marks = rest[mark...]
   }
@@ -199,6 +206,7 @@ private struct MemberDeclaration {
   private func has(_ mark: Unicode.Scalar) -> Bool { marks.contains(UInt8(ascii: mark)) }
 
   var isClearable: Bool { has("~") }
+  var isVital: Bool { has("!") }
 
   var container: MemberTable.Container {
     switch typeText.first {

@@ -1,34 +1,16 @@
-/// A structure that its `MemberTable` decodes, encodes or compares.
-///
-/// Does not refine `JSONCodable`: tables of witnesses for protocols of the standard library are created at run time, by
-/// code for each type.
-// Usable from inline, so that its extension can implement requirements of public protocols for public types.
+/// A structure with a `MemberTable`.
+// Usable from inline, because `TableCoded` is.
 @usableFromInline
-protocol TableCoded: JSONReadable, JSONWritable {
+protocol Tabled: OmissibleValue {
   static var table: MemberTable { get }
 }
 
-extension TableCoded {
-  /// Decodes an object.
+extension Tabled {
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader, isOfUnion: false)
-  }
-
-  /// Decodes the members of a union's value from `key` on.
-  @inline(never)
-  @_semantics("optimize.sil.specialize.generic.never")
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    try self.init(members: key, of: &reader, isOfUnion: true)
-  }
-
-  @inline(never)
-  @_semantics("optimize.sil.specialize.generic.never")
-  private init(
+  fileprivate static func read(
     members key: JSONKey, of reader: inout JSONReader, isOfUnion: Bool
-  ) throws(JSONError) {
+  ) throws(JSONError) -> Self {
     let table = Self.table.content
     assert(table.pointee.size == MemoryLayout<Self>.size && MemoryLayout<Self>.alignment <= 8)
     // On the heap, because functions that lend memory of the stack look up the type of their result.
@@ -36,7 +18,47 @@ extension TableCoded {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: table.pointee.size, alignment: 8)
     defer { memory.deallocate() }
     try table.pointee.read(memory, from: key, of: &reader, isOfUnion)
-    self = memory.assumingMemoryBound(to: Self.self).move()
+    return memory.assumingMemoryBound(to: Self.self).move()
+  }
+
+  /// Decodes a structure again, whose unrolled code has found an invalid member. Its table leaves out such members.
+  ///
+  /// - Parameters:
+  ///   - mark: The value of the first member.
+  ///   - key: The key of the first member.
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  static func salvaged(
+    from mark: JSONReader.Mark, _ key: JSONKey, _ error: JSONError, _ reader: inout JSONReader
+  ) throws(JSONError) -> Self {
+    guard reader.isInText(key) else { throw error }
+    try reader.restart(at: mark, after: error)
+    return try read(members: key, of: &reader, isOfUnion: true)
+  }
+}
+
+/// A structure that its `MemberTable` decodes, encodes or compares.
+///
+/// Does not refine `JSONCodable`: tables of witnesses for protocols of the standard library are created at run time, by
+/// code for each type.
+// Usable from inline, so that its extension can implement requirements of public protocols for public types.
+@usableFromInline
+protocol TableCoded: Tabled, JSONReadable, JSONWritable {}
+
+extension TableCoded {
+  /// Decodes an object.
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    self = try Self.read(members: key, of: &reader, isOfUnion: false)
+  }
+
+  /// Decodes the members of a union's value from `key` on.
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    self = try Self.read(members: key, of: &reader, isOfUnion: true)
   }
 
   /// Encodes an object, with its constant discriminator, or the other one that it had.
@@ -177,13 +199,34 @@ extension MemberTable.Content {
     do throws(JSONError) {
       try member.read(memory, isStored, from: &reader, keeping: &progress.unknown)
     } catch {
-      guard dropsInvalidMembers, !member.isRequired else { throw error }
-      try reader.skipUnreadable(from: mark, error)
-      return storeAbsent(index, memory, &progress)
+      guard try !readInvalid(index, memory, from: mark, error, &reader, &progress) else { return }
     }
     progress.stored |= bit
     progress.found |= bit
     progress.cleared &= ~member.clearedBit
+  }
+
+  /// Leaves out an invalid value, or stores it as an unknown member of its union. Throws if it is neither. Returns whether
+  /// the member is absent now.
+  @inline(never)
+  private func readInvalid(
+    _ index: Int, _ memory: UnsafeMutableRawPointer, from mark: JSONReader.Mark,
+    _ error: JSONError, _ reader: inout JSONReader, _ progress: inout Progress
+  ) throws(JSONError) -> Bool {
+    let member = members[index]
+    let isStored = progress.stored & bit(index) != 0
+    if member.isOpen, !reader.isNull(at: mark) {
+      try member.storage.salvage(
+        memory + member.offset, isStored: isStored, from: mark, error, &reader)
+      return false
+    }
+    guard member.isDroppable else { throw error }
+    try reader.skipUnreadable(from: mark, error)
+    storeAbsent(index, memory, &progress)
+    // It clears nothing, and its neutral value is reported already.
+    progress.cleared &= ~member.clearedBit
+    if member.presence == .neutral { progress.found |= bit(index) }
+    return true
   }
 
   private func storeAbsent(

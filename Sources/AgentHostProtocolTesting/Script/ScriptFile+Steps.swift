@@ -125,7 +125,7 @@ extension ScriptFile {
     _ value: JSONValue?, _ path: String
   ) throws(Problem) -> Value {
     do {
-      return try Value(json: (value ?? .null).jsonBytes())
+      return try Value(validating: (value ?? .null).jsonBytes())
     } catch {
       throw Problem(path: path, message: error.description)
     }

@@ -25,7 +25,7 @@ let changesetChapter = Chapter(
       [
         Field("status", "ChangesetStatus", "The computation status."),
         Field("error?", "ErrorInfo", "The error that made the computation fail."),
-        Field("files", "[ChangesetFile]", "The changed files.").neutral(),
+        Field("files", "[ChangesetFile]", "The changed files.").neutral().vital,
         Field("operations?", "[ChangesetOperation]", "The available operations."),
       ]),
     structure(
@@ -45,7 +45,8 @@ let changesetChapter = Chapter(
         Field("scopes", "[ChangesetOperationScope]", "The supported targets.").neutral(),
         Field(
           "confirmation?", "StringOrMarkdown",
-          "The question to confirm before the operation is invoked."),
+          "The question to confirm before the operation is invoked."
+        ).vital,
         Field("icon?", "string", "The name of an icon."),
         Field("group?", "string", "A group name for layout."),
         Field("status", "ChangesetOperationStatus", "The status."),

@@ -10,11 +10,11 @@ let chatChapter = Chapter(
     structure(
       "ChatState", "The state of a chat: turns, pending messages and open requests.",
       chatSummaryFields + [
-        Field("turns", "[Turn]", "The finished turns, oldest first.").neutral(),
+        Field("turns", "[Turn]", "The finished turns, oldest first.").neutral().vital,
         Field(
           "turnsNextCursor?", "string",
           "Present when older turns exist; `fetchTurns` loads them."),
-        Field("activeTurn?", "ActiveTurn", "The turn in progress."),
+        Field("activeTurn?", "ActiveTurn", "The turn in progress.").vital,
         Field(
           "steeringMessage?", "PendingMessage", "A message to inject into the turn in progress."
         ).apart,
@@ -136,7 +136,7 @@ let chatChapter = Chapter(
       is: ("type", "annotations"),
       attachmentFields + [
         Field("resource", "URI", "The URI of the annotations channel."),
-        Field("annotationIds?", "[string]", "The annotations; absent means all."),
+        Field("annotationIds?", "[string]", "The annotations; absent means all.").vital,
       ]),
     structure(
       "MessageChatAttachment", "A reference to the transcript of another chat.",
@@ -177,7 +177,8 @@ let chatChapter = Chapter(
       [
         Field("request", "ChatInputRequest", "The request, with the answers so far."),
         Field(
-          "response?", "ChatInputResponseKind", "The outcome; absent while the request is open."),
+          "response?", "ChatInputResponseKind", "The outcome; absent while the request is open."
+        ).vital,
       ]),
     structure(
       "ErrorResponsePart", "The error that ended a turn.", is: ("kind", "error"),
@@ -189,9 +190,9 @@ let chatChapter = Chapter(
       "ChatInputRequest", "A request for user input, with its questions.",
       [
         Field("id", "string", "An identifier, unique in the chat."),
-        Field("message?", "string", "A text to show before the questions."),
-        Field("url?", "URI", "A page for the user to visit."),
-        Field("questions?", "[ChatInputQuestion]", "The questions."),
+        Field("message?", "string", "A text to show before the questions.").vital,
+        Field("url?", "URI", "A page for the user to visit.").vital,
+        Field("questions?", "[ChatInputQuestion]", "The questions.").vital,
         Field("answers?", "{ChatInputAnswer}", "The answers so far, by question identifier."),
       ]),
     structure(

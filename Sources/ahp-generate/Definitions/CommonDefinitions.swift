@@ -45,7 +45,7 @@ let commonChapter = Chapter(
       fileEditFields),
     structure(
       "FileEditCollection", "Several file edits.",
-      [Field("items", "[FileEdit]", "The edits.")]),
+      [Field("items", "[FileEdit]", "The edits.").whole]),
     structure(
       "UsageInfo", "The token usage of a turn.",
       [
@@ -158,11 +158,12 @@ let commonChapter = Chapter(
         Field("serverSeq", "int", "The sequence number, shared by all channels of the host."),
         Field(
           "origin?", "ActionOrigin",
-          "The client that dispatched the action; absent if the host originated it."),
+          "The client that dispatched the action; absent if the host originated it."
+        ).vital,
         Field(
           "rejectionReason?", "string",
           "The reason why the host rejected the action. A rejected action is delivered but never applied."
-        ),
+        ).vital,
       ]),
   ],
   enumerations: [
@@ -186,8 +187,8 @@ let contentRefFields = [
 ]
 
 let fileEditFields = [
-  Field("before?", "FileEditSide", "The file before; absent if created."),
-  Field("after?", "FileEditSide", "The file after; absent if deleted."),
+  Field("before?", "FileEditSide", "The file before; absent if created.").vital,
+  Field("after?", "FileEditSide", "The file after; absent if deleted.").vital,
   Field("diff?", "FileEditDiffStats", "The size of the edit."),
 ]
 

@@ -11,8 +11,8 @@ let connectionChapter = Chapter(
       is: ("type", "replay"),
       [
         Field("actions", "[ActionEnvelope]", "The missed envelopes, in order of `serverSeq`.")
-          .neutral(),
-        Field("missing", "[URI]", "Requested channels that no longer exist.").neutral(),
+          .neutral().vital,
+        Field("missing", "[URI]", "Requested channels that no longer exist.").neutral().vital,
       ]),
     structure(
       "ReconnectSnapshotResult",
@@ -107,7 +107,9 @@ let connectionChapter = Chapter(
         Field("delivery?", "SubscriptionDeliveryOptions", "Delivery options."),
         Field("view?", "SubscribeView", "Limits the contents of the snapshot."),
       ],
-      result: [Field("snapshot?", "Snapshot", "The state; absent for channels without state.")],
+      result: [
+        Field("snapshot?", "Snapshot", "The state; absent for channels without state.").vital
+      ],
       errors: [-32001, -32008]
     ).repeatable,
     command(

@@ -204,8 +204,8 @@ private let pluginFields =
 
 private let authRequirementFields = [
   Field("reason", "McpAuthRequiredReason", "Why the server needs a token."),
-  Field("oauthClient?", "McpOAuthClient", "The OAuth client to use."),
+  Field("oauthClient?", "McpOAuthClient", "The OAuth client to use.").vital,
   Field("resource", "ProtectedResourceMetadata", "The resource that requires the token."),
-  Field("requiredScopes?", "[string]", "The scopes to request."),
+  Field("requiredScopes?", "[string]", "The scopes to request.").vital,
   Field("description?", "string", "A description for the user."),
 ]

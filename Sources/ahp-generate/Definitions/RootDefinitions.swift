@@ -6,7 +6,8 @@ let rootChapter = Chapter(
       "RootState",
       "The state of the root channel: agents, terminals and configuration of the host.",
       [
-        Field("agents", "[AgentInfo]", "The agent providers that sessions can use.").neutral(),
+        Field("agents", "[AgentInfo]", "The agent providers that sessions can use.").neutral()
+          .vital,
         Field("activeSessions?", "int", "The number of sessions with a turn in progress."),
         Field("terminals?", "[TerminalInfo]", "The open terminals."),
         Field("config?", "RootConfigState", "The host's configuration."),
@@ -119,8 +120,9 @@ let rootChapter = Chapter(
           "cursor?", "string", "The `nextCursor` of the previous page; absent for the first page."),
       ],
       result: [
-        Field("items", "[SessionSummary]", "The sessions of this page.").neutral(),
-        Field("nextCursor?", "string", "The cursor of the next page; absent on the last page."),
+        Field("items", "[SessionSummary]", "The sessions of this page.").neutral().vital,
+        Field("nextCursor?", "string", "The cursor of the next page; absent on the last page.")
+          .vital,
       ], errors: [-32602]
     ).repeatable,
     command(

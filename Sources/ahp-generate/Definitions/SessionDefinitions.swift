@@ -12,7 +12,7 @@ let sessionChapter = Chapter(
           "activeClients", "[SessionActiveClient]",
           "The clients that contribute tools or customizations."
         ).neutral(),
-        Field("chats", "[ChatSummary]", "The chats, in the host's order.").neutral(),
+        Field("chats", "[ChatSummary]", "The chats, in the host's order.").neutral().vital,
         Field("defaultChat?", "URI", "The chat that receives messages without an explicit chat."),
         Field("config?", "SessionConfigState", "The session's configuration."),
         Field("customizations?", "[Customization]", "The customizations of the agent."),

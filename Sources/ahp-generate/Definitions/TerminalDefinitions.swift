@@ -8,7 +8,7 @@ let terminalChapter = Chapter(
         Field("cwd?", "URI", "The URI of the working directory."),
         Field("cols?", "int", "The width, in columns."),
         Field("rows?", "int", "The height, in rows."),
-        Field("content", "[TerminalContentPart]", "The output, in order.").neutral(),
+        Field("content", "[TerminalContentPart]", "The output, in order.").neutral().vital,
         Field("lifecycle", "TerminalLifecycle", "Whether the process is running.").neutral(
           "TerminalLifecycle.running"),
         Field("claim", "TerminalClaim", "The client or session that uses the terminal."),

@@ -1,4 +1,4 @@
-/// Tool calls of a chat: their states and results.
+/// Tool calls of a chat: their states and results. Every text that users approve is vital.
 let toolCallChapter = Chapter(
   folder: .chat,
   structures: [
@@ -19,9 +19,10 @@ let toolCallChapter = Chapter(
       "ToolCallPendingConfirmationState", "A tool call that waits for approval.",
       is: ("status", "pending-confirmation"),
       toolCallFields + parameterFields + [
-        Field("confirmationTitle?", "StringOrMarkdown", "The question to show to the user."),
+        Field("confirmationTitle?", "StringOrMarkdown", "The question to show to the user.")
+          .vital,
         Field("riskAssessment?", "ToolCallRiskAssessment", "The risk assessment."),
-        Field("edits?", "FileEditCollection", "The file edits that the call would make."),
+        Field("edits?", "FileEditCollection", "The file edits that the call would make.").vital,
         Field("editable?", "bool", "Whether the user may edit the input before approval."),
         Field("options?", "[ConfirmationOption]", "The options to offer."),
       ]),
@@ -72,12 +73,12 @@ let toolCallChapter = Chapter(
     structure(
       "ToolCallRiskAssessmentLoadingState", "A risk assessment in progress.",
       is: ("status", "loading"),
-      [Field("kind", "ToolCallRiskAssessmentKind", "The kind of assessor.")]),
+      [riskAssessor]),
     structure(
       "ToolCallRiskAssessmentCompleteState", "A complete risk assessment.",
       is: ("status", "complete"),
       [
-        Field("kind", "ToolCallRiskAssessmentKind", "The kind of assessor."),
+        riskAssessor,
         Field("reason", "StringOrMarkdown", "An explanation of the assessment."),
         Field("safety", "number", "The safety score, from 0 (unsafe) to 1 (safe)."),
       ]),
@@ -199,10 +200,14 @@ let toolCallChapter = Chapter(
   ]
 )
 
+private let riskAssessor = Field(
+  "kind", "ToolCallRiskAssessmentKind", "The kind of assessor."
+).neutral("ToolCallRiskAssessmentKind.unknown(\"\")")
+
 private let toolCallFields = [
   Field("toolCallId", "string", "An identifier, unique in the turn."),
-  Field("toolName", "string", "The name of the tool.").neutral(),
-  Field("displayName", "string", "The display name of the tool.").neutral(),
+  Field("toolName", "string", "The name of the tool.").neutral().vital,
+  Field("displayName", "string", "The display name of the tool.").neutral().vital,
   Field("intention?", "string", "The purpose of the call, as stated by the model."),
   Field("contributor?", "ToolCallContributor", "The provider of the tool; absent means the host."),
   meta("call"),
@@ -210,8 +215,9 @@ private let toolCallFields = [
 
 private let parameterFields = [
   Field("invocationMessage", "StringOrMarkdown", "A description of the call.").neutral(
-    "StringOrMarkdown.string(\"\")"),
-  Field("toolInput?", "ToolInput", "The input."),
+    "StringOrMarkdown.string(\"\")"
+  ).vital,
+  Field("toolInput?", "ToolInput", "The input.").vital,
 ]
 
 private let confirmedFields = [
@@ -223,8 +229,9 @@ private let confirmedFields = [
 private let resultFields = [
   Field("success", "bool", "Whether the call succeeded."),
   Field("pastTenseMessage", "StringOrMarkdown", "A description of what the call did.").neutral(
-    "StringOrMarkdown.string(\"\")"),
-  Field("content?", "[ToolResultContent]", "The output."),
-  Field("structuredContent?", "object", "The output as structured data."),
-  Field("error?", "ToolCallError", "The error, if the call failed."),
+    "StringOrMarkdown.string(\"\")"
+  ).vital,
+  Field("content?", "[ToolResultContent]", "The output.").vital,
+  Field("structuredContent?", "object", "The output as structured data.").vital,
+  Field("error?", "ToolCallError", "The error, if the call failed.").vital,
 ]

@@ -57,10 +57,7 @@ struct Catalogue {
       params.keepsUnknownMembers = false
       chapter.structures.append(params)
       if let fields = command.resultFields, let name = command.result {
-        var result = structure(name, "Result of `\(command.method)`.", fields)
-        // A host that describes itself in another way can be used nevertheless.
-        result.dropsInvalidMembers = command.method == "initialize"
-        chapter.structures.append(result)
+        chapter.structures.append(structure(name, "Result of `\(command.method)`.", fields))
       }
     }
     for notification in chapter.notifications where notification.structure != "ActionEnvelope" {
@@ -128,12 +125,35 @@ struct Catalogue {
   }
 
   /// Returns whether the elements of a list are decoded one by one, so that an invalid element does not fail the other
-  /// elements. Not for lists of envelopes or snapshots: a dropped envelope would be a lost action.
+  /// elements. Not for lists of envelopes: a dropped envelope would be a lost action.
   func isElementwise(_ field: Field, in structure: Structure) -> Bool {
-    guard structure.keepsUnknownMembers, !structure.name.hasSuffix("Action"),
+    guard !isStrict(structure), !field.isWhole,
       case .array(.named(let name)) = field.type
     else { return false }
-    return structures[name] != nil && name != "ActionEnvelope" && name != "Snapshot"
+    return structures[name] != nil && name != "ActionEnvelope"
+  }
+
+  /// Returns whether every member has to be valid: the absence of a member of an action changes a state, and hosts reject
+  /// commands that they do not understand.
+  func isStrict(_ structure: Structure) -> Bool {
+    !structure.keepsUnknownMembers || structure.name.hasSuffix("Action")
+  }
+
+  /// Returns whether an invalid value of a field is left out, instead of failing the whole object.
+  func isDroppable(_ field: Field, in structure: Structure) -> Bool {
+    !isStrict(structure) && !field.isVital && (field.isOptional || field.neutral != nil)
+  }
+
+  /// Returns whether an invalid value of a field becomes an unknown member of its union.
+  func isOpen(_ field: Field, in structure: Structure) -> Bool {
+    guard structure.keepsUnknownMembers, case .named(let name) = field.type else { return false }
+    return unions[name]?.isOpen == true
+  }
+
+  /// Returns whether a table decodes a structure again if one of its members is invalid.
+  func isSalvaged(_ structure: Structure) -> Bool {
+    hasTable(structure)
+      && structure.fields.contains { isDroppable($0, in: structure) || isOpen($0, in: structure) }
   }
 
   /// Returns whether values of a type are members of structures.

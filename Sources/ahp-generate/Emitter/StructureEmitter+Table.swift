@@ -14,7 +14,8 @@ extension StructureEmitter {
     let members = item.fields.map { field in
       let elements = catalogue.isElementwise(field, in: item) ? "*" : ""
       let presence = presenceMark(field, in: item, isClearable: clearable.contains(field.wire))
-      return "\(field.wire):\(field.type.tableText)\(elements)\(presence)"
+      let vital = field.isVital ? "!" : ""
+      return "\(field.wire):\(field.type.tableText)\(elements)\(presence)\(vital)"
     }
     var arguments = ["\"\(item.name)\", \"\(members.joined(separator: " "))\""]
     if let constant = item.constant {
@@ -24,7 +25,7 @@ extension StructureEmitter {
     if !discriminators.isEmpty { arguments.append("discriminators: \"\(discriminators)\"") }
     if item.patches != nil { arguments.append("isPatch: true") }
     if !item.keepsUnknownMembers { arguments.append("keepsUnknownMembers: false") }
-    if item.dropsInvalidMembers { arguments.append("dropsInvalidMembers: true") }
+    if item.keepsUnknownMembers, catalogue.isStrict(item) { arguments.append("isStrict: true") }
     out.line("@usableFromInline static let table = MemberTable(")
     out.indented { $0.line(arguments.joined(separator: ", ") + ")") }
   }
@@ -33,7 +34,7 @@ extension StructureEmitter {
   func memberTypes(to out: inout SourceText) {
     let structures = catalogue.allStructures.filter { item in
       let tabled = tabled(item)
-      return tabled.reads || tabled.writes || tabled.compares
+      return tabled.reads || tabled.writes || tabled.compares || catalogue.isSalvaged(item)
     }
     let types = Set(structures.flatMap { $0.fields.map(\.type.elementType) })
     out.documentation("The types of members, by their names in tables.")

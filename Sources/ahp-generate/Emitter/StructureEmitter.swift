@@ -126,14 +126,16 @@ struct StructureEmitter {
   func codec(_ item: Structure, to out: inout SourceText) {
     let tabled = tabled(item)
     let usesTable = tabled.reads || tabled.writes || tabled.compares
+    let isSalvaged = !tabled.reads && catalogue.isSalvaged(item)
     let conformances = [
-      usesTable ? "TableCoded" : nil, catalogue.isMember(item.name) ? "MemberValue" : nil,
+      usesTable ? "TableCoded" : isSalvaged ? "Tabled" : nil,
+      catalogue.isMember(item.name) ? "MemberValue" : nil,
     ].compactMap(\.self)
     let clause = conformances.isEmpty ? "" : ": " + conformances.joined(separator: ", ")
     out.block("extension \(item.name)\(clause)") { out in
-      if usesTable { table(item, to: &out) }
+      if usesTable || isSalvaged { table(item, to: &out) }
       if !tabled.reads {
-        if usesTable { out.line() }
+        if usesTable || isSalvaged { out.line() }
         decoding(item, to: &out)
       }
       if !tabled.writes {
@@ -192,6 +194,8 @@ struct StructureEmitter {
         return
       }
       let clearable = Set(catalogue.clearableFields(of: item).map(\.wire))
+      let isSalvaged = catalogue.isSalvaged(item)
+      if isSalvaged { out.line("let (first, mark) = (key, reader.mark)") }
       out.line("var key = key")
       if item.keepsUnknownMembers { out.line("var unknown: UnknownMembers?") }
       if item.patches != nil { out.line("var cleared: Cleared = []") }
@@ -203,7 +207,16 @@ struct StructureEmitter {
       // Errors leave through one place: otherwise every call that throws is followed by code that releases all values.
       out.line("do throws(JSONError) {")
       out.indented { readingLoop(item, clearable, to: &$0) }
-      out.line("} catch { throw error }")
+      if isSalvaged {
+        out.line("} catch {")
+        out.indented { out in
+          out.line("self = try Self.salvaged(from: mark, first, error, &reader)")
+          out.line("return")
+        }
+        out.line("}")
+      } else {
+        out.line("} catch { throw error }")
+      }
       for field in item.fields {
         guard let hint = field.hint else { continue }
         readDeferred(field, by: hint, to: &out)

@@ -24,6 +24,10 @@ struct Field: Sendable, Hashable {
   var neutral: String?
   /// Whether the value is stored outside its structure; see ``apart``.
   var isApart = false
+  /// Whether an invalid value makes the whole object invalid; see ``vital``.
+  var isVital = false
+  /// Whether an invalid element makes the whole list invalid.
+  var isWhole = false
 
   /// Creates a field; a `?` after the key makes it optional.
   init(_ key: String, _ type: String, _ documentation: String) {
@@ -53,6 +57,22 @@ struct Field: Sendable, Hashable {
   var apart: Field {
     var copy = self
     copy.isApart = true
+    return copy
+  }
+
+  /// The same field, which has to be valid although it is optional or has a neutral value: without it, the rest has
+  /// another meaning. A call must not be approved by users who do not see all of it, and a page without its cursor is
+  /// the last one.
+  var vital: Field {
+    var copy = self
+    copy.isVital = true
+    return copy
+  }
+
+  /// The same field with a list that has no meaning without one of its elements.
+  var whole: Field {
+    var copy = self
+    copy.isWhole = true
     return copy
   }
 
@@ -89,9 +109,6 @@ struct Structure: Sendable {
   var patches: (target: String, except: Set<String>)?
   /// Whether unknown members are preserved. Not for parameters of commands, which only clients send.
   var keepsUnknownMembers = true
-  /// Whether an optional member of the wrong type is absent, instead of failing the whole object. For members that only
-  /// inform.
-  var dropsInvalidMembers = false
   /// Whether `channel` defaults to the root channel in the initializer.
   var rootChannelDefault = false
 

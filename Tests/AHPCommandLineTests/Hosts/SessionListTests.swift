@@ -65,7 +65,7 @@ import Testing
   @Test func `entries that cannot be decoded are counted`() async throws {
     let pages = try await list { cursor in
       cursor == nil
-        ? #""result":{"items":[{"resource":"a","title":7},{"resource":8}],"nextCursor":"2"}"#
+        ? #""result":{"items":[{"title":"a"},{"resource":8}],"nextCursor":"2"}"#
         : Self.page(["b"], next: nil)
     }
     #expect(pages.summaries.map(\.resource) == ["b"])

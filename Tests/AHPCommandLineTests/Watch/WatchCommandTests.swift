@@ -242,7 +242,7 @@ extension EmbeddedHost {
   @Test(arguments: [["watch"], ["pending", "--watch"]])
   func `sessions that cannot be decoded are reported`(words: [String]) async throws {
     let host = try ShellHost([
-      (#""method":"listSessions""#, #"{"items":[{"resource":"a:/1","title":7},8]}"#)
+      (#""method":"listSessions""#, #"{"items":[{"resource":7,"title":"A"},8]}"#)
     ])
     let (console, interrupt) = (TestConsole(), Interrupt())
     async let watched = run(words + [host.url], console: console, interrupt: interrupt)

@@ -468,7 +468,7 @@ struct SupervisorMachineTests {
     harness.connect()
     let crawl = try #require(harness.crawls.last)
     for (json, next) in [
-      (#"{"items":[{"resource":"a","title":7},8],"nextCursor":"2"}"#, true),
+      (#"{"items":[{"resource":7,"title":"a"},8],"nextCursor":"2"}"#, true),
       (#"{"items":[null]}"#, false),
     ] {
       let page = try ListSessionsResult(json: json)

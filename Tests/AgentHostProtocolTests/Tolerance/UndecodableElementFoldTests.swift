@@ -3,7 +3,7 @@ import Testing
 
 @testable import AgentHostProtocol
 
-/// Undecodable elements of lists take part in the changes of their list, as on the host.
+/// Undecodable elements of lists, and elements with invalid members, take part in the changes of their list, as on the host.
 @Suite(.limitedConcurrency) struct UndecodableElementFoldTests {
   private func chat(_ id: String, _ members: String = "") -> String {
     #"{"resource":"\#(id)","title":"","status":1,"modifiedAt":""\#(members)}"#
@@ -43,7 +43,7 @@ import Testing
 
   private let broken = #"{"resource":"b","title":7}"#
 
-  @Test func `an undecodable chat is removed`() throws {
+  @Test func `a chat with an invalid member is removed`() throws {
     let titles = try fold(
       session(chat("a"), broken, chat("c")),
       #"{"type":"session/chatRemoved","chat":"a"}"#, #"{"type":"session/chatRemoved","chat":"b"}"#,
@@ -51,10 +51,11 @@ import Testing
     #expect(titles == [#""c""#])
   }
 
-  @Test func `a chat replaces its undecodable entry, in its place`() throws {
+  @Test func `a chat replaces its entry with an invalid member, in its place`() throws {
     let ids = try fold(
       session(chat("a"), broken, chat("c")),
-      #"{"type":"session/chatAdded","summary":\#(chat("b"))}"#, list: "chats", member: "resource")
+      #"{"type":"session/chatAdded","summary":\#(chat("b", #","activity":"x""#))}"#, list: "chats",
+      member: "resource")
     #expect(ids == [#""a""#, #""b""#, #""c""#])
   }
 
@@ -65,7 +66,7 @@ import Testing
     #expect(ids == [#""b""#, #""c""#])
   }
 
-  @Test func `chats are reordered with an undecodable one`() throws {
+  @Test func `chats are reordered with one with an invalid member`() throws {
     let ids = try fold(
       session(chat("a"), broken, chat("c")),
       #"{"type":"session/chatsReordered","chats":["c","b","a"]}"#, list: "chats", member: "resource"
@@ -73,13 +74,14 @@ import Testing
     #expect(ids == [#""c""#, #""b""#, #""a""#])
   }
 
-  @Test func `an active client replaces its undecodable entry, and is removed`() throws {
+  @Test func `an active client replaces its odd entry, and is removed`() throws {
     let state = """
       {"provider":"","title":"","status":1,"lifecycle":"ready","chats":[],
        "activeClients":[{"clientId":"k","tools":7},{"clientId":"l","tools":[]},{"clientId":"m","tools":7}]}
       """
     let ids = try fold(
-      state, #"{"type":"session/activeClientSet","activeClient":{"clientId":"k","tools":[]}}"#,
+      state,
+      #"{"type":"session/activeClientSet","activeClient":{"clientId":"k","displayName":"K","tools":[]}}"#,
       #"{"type":"session/activeClientRemoved","clientId":"m"}"#, list: "activeClients",
       member: "clientId")
     #expect(ids == [#""k""#, #""l""#])

@@ -39,25 +39,25 @@ extension AnnotationsAction: JSONWritable {
 
 extension AnnotationsSetAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "AnnotationsSetAction", "annotation:Annotation", constant: "\"type\":\"annotations/set\"", discriminators: "type")
+    "AnnotationsSetAction", "annotation:Annotation", constant: "\"type\":\"annotations/set\"", discriminators: "type", isStrict: true)
 }
 
 extension AnnotationsUpdatedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "AnnotationsUpdatedAction", "annotationId:string origin:AnnotationOrigin? resource:string? range:TextRange? resolved:bool?", constant: "\"type\":\"annotations/updated\"", discriminators: "type")
+    "AnnotationsUpdatedAction", "annotationId:string origin:AnnotationOrigin? resource:string? range:TextRange? resolved:bool?", constant: "\"type\":\"annotations/updated\"", discriminators: "type", isStrict: true)
 }
 
 extension AnnotationsRemovedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "AnnotationsRemovedAction", "annotationId:string", constant: "\"type\":\"annotations/removed\"", discriminators: "type")
+    "AnnotationsRemovedAction", "annotationId:string", constant: "\"type\":\"annotations/removed\"", discriminators: "type", isStrict: true)
 }
 
 extension AnnotationsEntrySetAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "AnnotationsEntrySetAction", "annotationId:string entry:AnnotationEntry", constant: "\"type\":\"annotations/entrySet\"", discriminators: "type")
+    "AnnotationsEntrySetAction", "annotationId:string entry:AnnotationEntry", constant: "\"type\":\"annotations/entrySet\"", discriminators: "type", isStrict: true)
 }
 
 extension AnnotationsEntryRemovedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "AnnotationsEntryRemovedAction", "annotationId:string entryId:string", constant: "\"type\":\"annotations/entryRemoved\"", discriminators: "type")
+    "AnnotationsEntryRemovedAction", "annotationId:string entryId:string", constant: "\"type\":\"annotations/entryRemoved\"", discriminators: "type", isStrict: true)
 }

@@ -36,20 +36,20 @@ extension AutomationAction: JSONWritable {
 
 extension AutomationCreateRequestedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "AutomationCreateRequestedAction", "resource:string definition:AutomationDefinition", constant: "\"type\":\"automation/createRequested\"", discriminators: "type")
+    "AutomationCreateRequestedAction", "resource:string definition:AutomationDefinition", constant: "\"type\":\"automation/createRequested\"", discriminators: "type", isStrict: true)
 }
 
 extension AutomationUpdateRequestedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "AutomationUpdateRequestedAction", "resource:string changes:AutomationDefinitionPatch", constant: "\"type\":\"automation/updateRequested\"", discriminators: "type")
+    "AutomationUpdateRequestedAction", "resource:string changes:AutomationDefinitionPatch", constant: "\"type\":\"automation/updateRequested\"", discriminators: "type", isStrict: true)
 }
 
 extension AutomationSetAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "AutomationSetAction", "automation:AutomationEntry", constant: "\"type\":\"automation/set\"", discriminators: "type")
+    "AutomationSetAction", "automation:AutomationEntry", constant: "\"type\":\"automation/set\"", discriminators: "type", isStrict: true)
 }
 
 extension AutomationRemovedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "AutomationRemovedAction", "resource:string", constant: "\"type\":\"automation/removed\"", discriminators: "type")
+    "AutomationRemovedAction", "resource:string", constant: "\"type\":\"automation/removed\"", discriminators: "type", isStrict: true)
 }

@@ -39,20 +39,20 @@ extension AutomationRunAction: JSONWritable {
 
 extension AutomationRunLifecycleChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "AutomationRunLifecycleChangedAction", "lifecycle:AutomationRunLifecycle", constant: "\"type\":\"automationRun/lifecycleChanged\"", discriminators: "type")
+    "AutomationRunLifecycleChangedAction", "lifecycle:AutomationRunLifecycle", constant: "\"type\":\"automationRun/lifecycleChanged\"", discriminators: "type", isStrict: true)
 }
 
 extension AutomationRunSessionSetAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "AutomationRunSessionSetAction", "session:string", constant: "\"type\":\"automationRun/sessionSet\"", discriminators: "type")
+    "AutomationRunSessionSetAction", "session:string", constant: "\"type\":\"automationRun/sessionSet\"", discriminators: "type", isStrict: true)
 }
 
 extension AutomationRunSessionRemovedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "AutomationRunSessionRemovedAction", "session:string", constant: "\"type\":\"automationRun/sessionRemoved\"", discriminators: "type")
+    "AutomationRunSessionRemovedAction", "session:string", constant: "\"type\":\"automationRun/sessionRemoved\"", discriminators: "type", isStrict: true)
 }
 
 extension AutomationRunPrimarySessionChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "AutomationRunPrimarySessionChangedAction", "primarySession:string?", constant: "\"type\":\"automationRun/primarySessionChanged\"", discriminators: "type")
+    "AutomationRunPrimarySessionChangedAction", "primarySession:string?", constant: "\"type\":\"automationRun/primarySessionChanged\"", discriminators: "type", isStrict: true)
 }

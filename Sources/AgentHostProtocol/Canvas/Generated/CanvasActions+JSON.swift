@@ -27,5 +27,5 @@ extension CanvasAction: JSONWritable {
 
 extension CanvasStateChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "CanvasStateChangedAction", "canvas:CanvasState", constant: "\"type\":\"canvas/stateChanged\"", discriminators: "type")
+    "CanvasStateChangedAction", "canvas:CanvasState", constant: "\"type\":\"canvas/stateChanged\"", discriminators: "type", isStrict: true)
 }

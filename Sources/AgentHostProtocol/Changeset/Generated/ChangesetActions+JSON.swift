@@ -48,35 +48,35 @@ extension ChangesetAction: JSONWritable {
 
 extension ChangesetStatusChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChangesetStatusChangedAction", "status:ChangesetStatus error:ErrorInfo?", constant: "\"type\":\"changeset/statusChanged\"", discriminators: "type")
+    "ChangesetStatusChangedAction", "status:ChangesetStatus error:ErrorInfo?", constant: "\"type\":\"changeset/statusChanged\"", discriminators: "type", isStrict: true)
 }
 
 extension ChangesetFileSetAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChangesetFileSetAction", "file:ChangesetFile", constant: "\"type\":\"changeset/fileSet\"", discriminators: "type")
+    "ChangesetFileSetAction", "file:ChangesetFile", constant: "\"type\":\"changeset/fileSet\"", discriminators: "type", isStrict: true)
 }
 
 extension ChangesetFileRemovedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChangesetFileRemovedAction", "fileId:string", constant: "\"type\":\"changeset/fileRemoved\"", discriminators: "type")
+    "ChangesetFileRemovedAction", "fileId:string", constant: "\"type\":\"changeset/fileRemoved\"", discriminators: "type", isStrict: true)
 }
 
 extension ChangesetFilesReviewChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChangesetFilesReviewChangedAction", "files:[string] reviewed:bool", constant: "\"type\":\"changeset/filesReviewChanged\"", discriminators: "type")
+    "ChangesetFilesReviewChangedAction", "files:[string] reviewed:bool", constant: "\"type\":\"changeset/filesReviewChanged\"", discriminators: "type", isStrict: true)
 }
 
 extension ChangesetContentChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChangesetContentChangedAction", "files:[ChangesetFile] operations:[ChangesetOperation]? error:ErrorInfo?", constant: "\"type\":\"changeset/contentChanged\"", discriminators: "type")
+    "ChangesetContentChangedAction", "files:[ChangesetFile] operations:[ChangesetOperation]? error:ErrorInfo?", constant: "\"type\":\"changeset/contentChanged\"", discriminators: "type", isStrict: true)
 }
 
 extension ChangesetOperationsChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChangesetOperationsChangedAction", "operations:[ChangesetOperation]?", constant: "\"type\":\"changeset/operationsChanged\"", discriminators: "type")
+    "ChangesetOperationsChangedAction", "operations:[ChangesetOperation]?", constant: "\"type\":\"changeset/operationsChanged\"", discriminators: "type", isStrict: true)
 }
 
 extension ChangesetOperationStatusChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChangesetOperationStatusChangedAction", "operationId:string status:ChangesetOperationStatus error:ErrorInfo?", constant: "\"type\":\"changeset/operationStatusChanged\"", discriminators: "type")
+    "ChangesetOperationStatusChangedAction", "operationId:string status:ChangesetOperationStatus error:ErrorInfo?", constant: "\"type\":\"changeset/operationStatusChanged\"", discriminators: "type", isStrict: true)
 }

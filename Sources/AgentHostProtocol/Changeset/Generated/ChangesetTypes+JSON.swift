@@ -13,7 +13,7 @@ extension ChangesetCapabilities: TableCoded, MemberValue {
 
 extension ChangesetState: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChangesetState", "status:ChangesetStatus error:ErrorInfo? files:[ChangesetFile]*= operations:[ChangesetOperation]*?")
+    "ChangesetState", "status:ChangesetStatus error:ErrorInfo? files:[ChangesetFile]*=! operations:[ChangesetOperation]*?")
 }
 
 extension ChangesetFile: TableCoded, MemberValue {
@@ -23,7 +23,7 @@ extension ChangesetFile: TableCoded, MemberValue {
 
 extension ChangesetOperation: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
-    "ChangesetOperation", "id:string label:string= description:string? scopes:[ChangesetOperationScope]= confirmation:StringOrMarkdown? icon:string? group:string? status:ChangesetOperationStatus error:ErrorInfo?")
+    "ChangesetOperation", "id:string label:string= description:string? scopes:[ChangesetOperationScope]= confirmation:StringOrMarkdown?! icon:string? group:string? status:ChangesetOperationStatus error:ErrorInfo?")
 }
 
 extension ChangesetResourceTarget: TableCoded {

@@ -281,7 +281,10 @@ extension ChatDeltaAction {
   }
 }
 
-extension ChatResponsePartAction {
+extension ChatResponsePartAction: Tabled {
+  @usableFromInline static let table = MemberTable(
+    "ChatResponsePartAction", "turnId:string part:ResponsePart _meta:object?", constant: "\"type\":\"chat/responsePart\"", discriminators: "type", isStrict: true)
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -289,6 +292,7 @@ extension ChatResponsePartAction {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var turnIdValue: String?
@@ -309,7 +313,10 @@ extension ChatResponsePartAction {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatResponsePartAction", "turnId")
     }
@@ -416,7 +423,7 @@ extension ChatReasoningAction {
 
 extension ChatUsageAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatUsageAction", "turnId:string usage:UsageInfo _meta:object?", constant: "\"type\":\"chat/usage\"", discriminators: "type")
+    "ChatUsageAction", "turnId:string usage:UsageInfo _meta:object?", constant: "\"type\":\"chat/usage\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -522,12 +529,12 @@ extension ChatTurnCompleteAction {
 
 extension ChatTurnCancelledAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatTurnCancelledAction", "turnId:string duration:int? _meta:object?", constant: "\"type\":\"chat/turnCancelled\"", discriminators: "type")
+    "ChatTurnCancelledAction", "turnId:string duration:int? _meta:object?", constant: "\"type\":\"chat/turnCancelled\"", discriminators: "type", isStrict: true)
 }
 
 extension ChatErrorAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatErrorAction", "turnId:string duration:int? part:ErrorResponsePart _meta:object?", constant: "\"type\":\"chat/error\"", discriminators: "type")
+    "ChatErrorAction", "turnId:string duration:int? part:ErrorResponsePart _meta:object?", constant: "\"type\":\"chat/error\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -576,12 +583,12 @@ extension ChatErrorAction: TableCoded {
 
 extension ChatTurnResumeAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatTurnResumeAction", "turnId:string", constant: "\"type\":\"chat/turnResume\"", discriminators: "type")
+    "ChatTurnResumeAction", "turnId:string", constant: "\"type\":\"chat/turnResume\"", discriminators: "type", isStrict: true)
 }
 
 extension ChatActivityChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatActivityChangedAction", "activity:string?", constant: "\"type\":\"chat/activityChanged\"", discriminators: "type")
+    "ChatActivityChangedAction", "activity:string?", constant: "\"type\":\"chat/activityChanged\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -612,17 +619,17 @@ extension ChatActivityChangedAction: TableCoded {
 
 extension ChatWorkingDirectorySetAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatWorkingDirectorySetAction", "directory:string", constant: "\"type\":\"chat/workingDirectorySet\"", discriminators: "type")
+    "ChatWorkingDirectorySetAction", "directory:string", constant: "\"type\":\"chat/workingDirectorySet\"", discriminators: "type", isStrict: true)
 }
 
 extension ChatWorkingDirectoryRemovedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatWorkingDirectoryRemovedAction", "directory:string", constant: "\"type\":\"chat/workingDirectoryRemoved\"", discriminators: "type")
+    "ChatWorkingDirectoryRemovedAction", "directory:string", constant: "\"type\":\"chat/workingDirectoryRemoved\"", discriminators: "type", isStrict: true)
 }
 
 extension ChatToolCallStartAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatToolCallStartAction", "turnId:string toolCallId:string _meta:object? toolName:string displayName:string intention:string? contributor:ToolCallContributor?", constant: "\"type\":\"chat/toolCallStart\"", discriminators: "type")
+    "ChatToolCallStartAction", "turnId:string toolCallId:string _meta:object? toolName:string displayName:string intention:string? contributor:ToolCallContributor?", constant: "\"type\":\"chat/toolCallStart\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -631,6 +638,7 @@ extension ChatToolCallStartAction: TableCoded {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var turnIdValue: String?
@@ -663,7 +671,10 @@ extension ChatToolCallStartAction: TableCoded {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatToolCallStartAction", "turnId")
     }
@@ -767,7 +778,7 @@ extension ChatToolCallDeltaAction {
 
 extension ChatToolCallReadyAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatToolCallReadyAction", "turnId:string toolCallId:string _meta:object? contributor:ToolCallContributor? intention:string? invocationMessage:StringOrMarkdown toolInput:ToolInput? confirmationTitle:StringOrMarkdown? riskAssessment:ToolCallRiskAssessment? edits:FileEditCollection? editable:bool? confirmed:ToolCallConfirmationReason? options:[ConfirmationOption]?", constant: "\"type\":\"chat/toolCallReady\"", discriminators: "type")
+    "ChatToolCallReadyAction", "turnId:string toolCallId:string _meta:object? contributor:ToolCallContributor? intention:string? invocationMessage:StringOrMarkdown toolInput:ToolInput? confirmationTitle:StringOrMarkdown? riskAssessment:ToolCallRiskAssessment? edits:FileEditCollection? editable:bool? confirmed:ToolCallConfirmationReason? options:[ConfirmationOption]?", constant: "\"type\":\"chat/toolCallReady\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -776,6 +787,7 @@ extension ChatToolCallReadyAction: TableCoded {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var turnIdValue: String?
@@ -826,7 +838,10 @@ extension ChatToolCallReadyAction: TableCoded {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatToolCallReadyAction", "turnId")
     }
@@ -855,7 +870,7 @@ extension ChatToolCallReadyAction: TableCoded {
 
 extension ChatToolCallConfirmedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatToolCallConfirmedAction", "turnId:string toolCallId:string _meta:object? approved:bool confirmed:ToolCallConfirmationReason? editedToolInput:string? reason:ToolCallCancellationReason? userSuggestion:Message? reasonMessage:StringOrMarkdown? selectedOptionId:string?", constant: "\"type\":\"chat/toolCallConfirmed\"", discriminators: "type")
+    "ChatToolCallConfirmedAction", "turnId:string toolCallId:string _meta:object? approved:bool confirmed:ToolCallConfirmationReason? editedToolInput:string? reason:ToolCallCancellationReason? userSuggestion:Message? reasonMessage:StringOrMarkdown? selectedOptionId:string?", constant: "\"type\":\"chat/toolCallConfirmed\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -929,7 +944,7 @@ extension ChatToolCallConfirmedAction: TableCoded {
 
 extension ChatToolCallCompleteAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatToolCallCompleteAction", "turnId:string toolCallId:string _meta:object? result:ToolCallResult requiresResultConfirmation:bool?", constant: "\"type\":\"chat/toolCallComplete\"", discriminators: "type")
+    "ChatToolCallCompleteAction", "turnId:string toolCallId:string _meta:object? result:ToolCallResult requiresResultConfirmation:bool?", constant: "\"type\":\"chat/toolCallComplete\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -985,7 +1000,7 @@ extension ChatToolCallCompleteAction: TableCoded {
 
 extension ChatToolCallResultConfirmedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatToolCallResultConfirmedAction", "turnId:string toolCallId:string _meta:object? approved:bool", constant: "\"type\":\"chat/toolCallResultConfirmed\"", discriminators: "type")
+    "ChatToolCallResultConfirmedAction", "turnId:string toolCallId:string _meta:object? approved:bool", constant: "\"type\":\"chat/toolCallResultConfirmed\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -1035,7 +1050,7 @@ extension ChatToolCallResultConfirmedAction: TableCoded {
 
 extension ChatToolCallContentChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatToolCallContentChangedAction", "turnId:string toolCallId:string _meta:object? content:[ToolResultContent]", constant: "\"type\":\"chat/toolCallContentChanged\"", discriminators: "type")
+    "ChatToolCallContentChangedAction", "turnId:string toolCallId:string _meta:object? content:[ToolResultContent]", constant: "\"type\":\"chat/toolCallContentChanged\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -1087,7 +1102,7 @@ extension ChatToolCallContentChangedAction: TableCoded {
 
 extension ChatToolCallAuthRequiredAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatToolCallAuthRequiredAction", "turnId:string toolCallId:string _meta:object? auth:McpAuthRequirement", constant: "\"type\":\"chat/toolCallAuthRequired\"", discriminators: "type")
+    "ChatToolCallAuthRequiredAction", "turnId:string toolCallId:string _meta:object? auth:McpAuthRequirement", constant: "\"type\":\"chat/toolCallAuthRequired\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -1139,22 +1154,22 @@ extension ChatToolCallAuthRequiredAction: TableCoded {
 
 extension ChatToolCallAuthResolvedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatToolCallAuthResolvedAction", "turnId:string toolCallId:string _meta:object?", constant: "\"type\":\"chat/toolCallAuthResolved\"", discriminators: "type")
+    "ChatToolCallAuthResolvedAction", "turnId:string toolCallId:string _meta:object?", constant: "\"type\":\"chat/toolCallAuthResolved\"", discriminators: "type", isStrict: true)
 }
 
 extension ChatTruncatedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatTruncatedAction", "turnId:string?", constant: "\"type\":\"chat/truncated\"", discriminators: "type")
+    "ChatTruncatedAction", "turnId:string?", constant: "\"type\":\"chat/truncated\"", discriminators: "type", isStrict: true)
 }
 
 extension ChatTurnsLoadedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatTurnsLoadedAction", "turns:[Turn] turnsNextCursor:string?", constant: "\"type\":\"chat/turnsLoaded\"", discriminators: "type")
+    "ChatTurnsLoadedAction", "turns:[Turn] turnsNextCursor:string?", constant: "\"type\":\"chat/turnsLoaded\"", discriminators: "type", isStrict: true)
 }
 
 extension ChatPendingMessageSetAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatPendingMessageSetAction", "kind:PendingMessageKind id:string message:Message", constant: "\"type\":\"chat/pendingMessageSet\"", discriminators: "type")
+    "ChatPendingMessageSetAction", "kind:PendingMessageKind id:string message:Message", constant: "\"type\":\"chat/pendingMessageSet\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -1202,7 +1217,7 @@ extension ChatPendingMessageSetAction: TableCoded {
 
 extension ChatPendingMessageRemovedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatPendingMessageRemovedAction", "kind:PendingMessageKind id:string", constant: "\"type\":\"chat/pendingMessageRemoved\"", discriminators: "type")
+    "ChatPendingMessageRemovedAction", "kind:PendingMessageKind id:string", constant: "\"type\":\"chat/pendingMessageRemoved\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -1243,7 +1258,7 @@ extension ChatPendingMessageRemovedAction: TableCoded {
 
 extension ChatQueuedMessagesReorderedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatQueuedMessagesReorderedAction", "order:[string]", constant: "\"type\":\"chat/queuedMessagesReordered\"", discriminators: "type")
+    "ChatQueuedMessagesReorderedAction", "order:[string]", constant: "\"type\":\"chat/queuedMessagesReordered\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -1277,12 +1292,12 @@ extension ChatQueuedMessagesReorderedAction: TableCoded {
 
 extension ChatDraftChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatDraftChangedAction", "draft:Message?", constant: "\"type\":\"chat/draftChanged\"", discriminators: "type")
+    "ChatDraftChangedAction", "draft:Message?", constant: "\"type\":\"chat/draftChanged\"", discriminators: "type", isStrict: true)
 }
 
 extension ChatInputRequestedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatInputRequestedAction", "request:ChatInputRequest", constant: "\"type\":\"chat/inputRequested\"", discriminators: "type")
+    "ChatInputRequestedAction", "request:ChatInputRequest", constant: "\"type\":\"chat/inputRequested\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -1316,7 +1331,7 @@ extension ChatInputRequestedAction: TableCoded {
 
 extension ChatInputAnswerChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatInputAnswerChangedAction", "requestId:string questionId:string answer:ChatInputAnswer?", constant: "\"type\":\"chat/inputAnswerChanged\"", discriminators: "type")
+    "ChatInputAnswerChangedAction", "requestId:string questionId:string answer:ChatInputAnswer?", constant: "\"type\":\"chat/inputAnswerChanged\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -1325,6 +1340,7 @@ extension ChatInputAnswerChangedAction: TableCoded {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var requestIdValue: String?
@@ -1345,7 +1361,10 @@ extension ChatInputAnswerChangedAction: TableCoded {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let requestIdValue = consume requestIdValue else {
       throw reader.missing("ChatInputAnswerChangedAction", "requestId")
     }
@@ -1361,40 +1380,40 @@ extension ChatInputAnswerChangedAction: TableCoded {
 
 extension ChatInputCompletedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatInputCompletedAction", "requestId:string response:ChatInputResponseKind answers:{ChatInputAnswer}?", constant: "\"type\":\"chat/inputCompleted\"", discriminators: "type")
+    "ChatInputCompletedAction", "requestId:string response:ChatInputResponseKind answers:{ChatInputAnswer}?", constant: "\"type\":\"chat/inputCompleted\"", discriminators: "type", isStrict: true)
 }
 
 extension ChatBackgroundWorkSetAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatBackgroundWorkSetAction", "work:BackgroundWork", constant: "\"type\":\"chat/backgroundWorkSet\"", discriminators: "type")
+    "ChatBackgroundWorkSetAction", "work:BackgroundWork", constant: "\"type\":\"chat/backgroundWorkSet\"", discriminators: "type", isStrict: true)
 }
 
 extension ChatBackgroundWorkRemovedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatBackgroundWorkRemovedAction", "id:string", constant: "\"type\":\"chat/backgroundWorkRemoved\"", discriminators: "type")
+    "ChatBackgroundWorkRemovedAction", "id:string", constant: "\"type\":\"chat/backgroundWorkRemoved\"", discriminators: "type", isStrict: true)
 }
 
 extension ChatMovableChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatMovableChangedAction", "movable:bool", constant: "\"type\":\"chat/movableChanged\"", discriminators: "type")
+    "ChatMovableChangedAction", "movable:bool", constant: "\"type\":\"chat/movableChanged\"", discriminators: "type", isStrict: true)
 }
 
 extension ChatChangesetsChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatChangesetsChangedAction", "changesets:[Changeset]?", constant: "\"type\":\"chat/changesetsChanged\"", discriminators: "type")
+    "ChatChangesetsChangedAction", "changesets:[Changeset]?", constant: "\"type\":\"chat/changesetsChanged\"", discriminators: "type", isStrict: true)
 }
 
 extension ChatCanvasesChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatCanvasesChangedAction", "canvases:[CanvasReference]?", constant: "\"type\":\"chat/canvasesChanged\"", discriminators: "type")
+    "ChatCanvasesChangedAction", "canvases:[CanvasReference]?", constant: "\"type\":\"chat/canvasesChanged\"", discriminators: "type", isStrict: true)
 }
 
 extension ChatIsReadChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatIsReadChangedAction", "isRead:bool", constant: "\"type\":\"chat/isReadChanged\"", discriminators: "type")
+    "ChatIsReadChangedAction", "isRead:bool", constant: "\"type\":\"chat/isReadChanged\"", discriminators: "type", isStrict: true)
 }
 
 extension ChatIsArchivedChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatIsArchivedChangedAction", "isArchived:bool", constant: "\"type\":\"chat/isArchivedChanged\"", discriminators: "type")
+    "ChatIsArchivedChangedAction", "isArchived:bool", constant: "\"type\":\"chat/isArchivedChanged\"", discriminators: "type", isStrict: true)
 }

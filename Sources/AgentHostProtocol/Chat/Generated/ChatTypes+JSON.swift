@@ -1,7 +1,10 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-extension ChatSummary: MemberValue {
+extension ChatSummary: Tabled, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "ChatSummary", "resource:string title:string= status:SessionStatus= activity:string? modifiedAt:string= origin:ChatOrigin?# interactivity:ChatInteractivity? workingDirectories:[string]? changes:ChangesSummary? movable:bool?")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -9,6 +12,7 @@ extension ChatSummary: MemberValue {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var resourceValue: URI?
@@ -48,7 +52,10 @@ extension ChatSummary: MemberValue {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let resourceValue = consume resourceValue else {
       throw reader.missing("ChatSummary", "resource")
     }
@@ -130,7 +137,10 @@ extension ChatSummary: MemberValue {
   }
 }
 
-extension PartialChatSummary: MemberValue {
+extension PartialChatSummary: Tabled, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "PartialChatSummary", "resource:string? title:string? status:SessionStatus? activity:string~ modifiedAt:string? origin:ChatOrigin~# interactivity:ChatInteractivity~ workingDirectories:[string]~ changes:ChangesSummary~ movable:bool~", isPatch: true)
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -138,6 +148,7 @@ extension PartialChatSummary: MemberValue {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var cleared: Cleared = []
@@ -184,7 +195,10 @@ extension PartialChatSummary: MemberValue {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     self.resource = consume resourceValue
     self.title = consume titleValue
     self.status = consume statusValue
@@ -275,7 +289,10 @@ extension PartialChatSummary: MemberValue {
   }
 }
 
-extension ChatState {
+extension ChatState: Tabled {
+  @usableFromInline static let table = MemberTable(
+    "ChatState", "resource:string title:string= status:SessionStatus= activity:string? modifiedAt:string= origin:ChatOrigin?# interactivity:ChatInteractivity? workingDirectories:[string]? changes:ChangesSummary? movable:bool? turns:[Turn]*=! turnsNextCursor:string? activeTurn:ActiveTurn?! steeringMessage:PendingMessage?# queuedMessages:[PendingMessage]*? draft:Message?# changesets:[Changeset]*? backgroundWork:[BackgroundWork]? canvases:[CanvasReference]*? _meta:object?")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -283,6 +300,7 @@ extension ChatState {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var resourceValue: URI?
@@ -352,7 +370,10 @@ extension ChatState {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let resourceValue = consume resourceValue else {
       throw reader.missing("ChatState", "resource")
     }
@@ -524,7 +545,10 @@ extension CanvasReference: TableCoded, MemberValue {
     "CanvasReference", "resource:string")
 }
 
-extension Turn: MemberValue {
+extension Turn: Tabled, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "Turn", "id:string startedAt:string? duration:int? message:Message responseParts:[ResponsePart]= usage:UsageInfo? state:TurnState=")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -532,6 +556,7 @@ extension Turn: MemberValue {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var idValue: String?
@@ -562,7 +587,10 @@ extension Turn: MemberValue {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let idValue = consume idValue else {
       throw reader.missing("Turn", "id")
     }
@@ -625,7 +653,10 @@ extension Turn: MemberValue {
   }
 }
 
-extension ActiveTurn: MemberValue {
+extension ActiveTurn: Tabled, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "ActiveTurn", "id:string startedAt:string? message:Message responseParts:[ResponsePart]= usage:UsageInfo?")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -633,6 +664,7 @@ extension ActiveTurn: MemberValue {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var idValue: String?
@@ -657,7 +689,10 @@ extension ActiveTurn: MemberValue {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let idValue = consume idValue else {
       throw reader.missing("ActiveTurn", "id")
     }
@@ -705,7 +740,10 @@ extension ActiveTurn: MemberValue {
   }
 }
 
-extension MessageOrigin: MemberValue {
+extension MessageOrigin: Tabled, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "MessageOrigin", "kind:MessageKind=")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -713,6 +751,7 @@ extension MessageOrigin: MemberValue {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var kindValue: MessageKind?
@@ -725,7 +764,10 @@ extension MessageOrigin: MemberValue {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     if kindValue == nil {
       reader.assume("MessageOrigin", "kind")
       kindValue = MessageKind.user
@@ -751,7 +793,10 @@ extension MessageOrigin: MemberValue {
   }
 }
 
-extension Message: MemberValue {
+extension Message: Tabled, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "Message", "text:string= origin:MessageOrigin= attachments:[MessageAttachment]? model:ModelSelection? agent:AgentSelection? _meta:object?")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -759,6 +804,7 @@ extension Message: MemberValue {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var textValue: String?
@@ -786,7 +832,10 @@ extension Message: MemberValue {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     if textValue == nil {
       reader.assume("Message", "text")
       textValue = ""
@@ -864,7 +913,7 @@ extension MessageResourceAttachment: TableCoded {
 
 extension MessageAnnotationsAttachment: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "MessageAnnotationsAttachment", "label:string= range:TextRange? displayKind:string? _meta:object? resource:string annotationIds:[string]?", constant: "\"type\":\"annotations\"", discriminators: "type")
+    "MessageAnnotationsAttachment", "label:string= range:TextRange? displayKind:string? _meta:object? resource:string annotationIds:[string]?!", constant: "\"type\":\"annotations\"", discriminators: "type")
 }
 
 extension MessageChatAttachment: TableCoded {
@@ -872,7 +921,10 @@ extension MessageChatAttachment: TableCoded {
     "MessageChatAttachment", "label:string= range:TextRange? displayKind:string? _meta:object? resource:string endTurn:string?", constant: "\"type\":\"chat\"", discriminators: "type")
 }
 
-extension MarkdownResponsePart {
+extension MarkdownResponsePart: Tabled {
+  @usableFromInline static let table = MemberTable(
+    "MarkdownResponsePart", "id:string content:string=", constant: "\"kind\":\"markdown\"", discriminators: "kind")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -880,6 +932,7 @@ extension MarkdownResponsePart {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var idValue: String?
@@ -897,7 +950,10 @@ extension MarkdownResponsePart {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let idValue = consume idValue else {
       throw reader.missing("MarkdownResponsePart", "id")
     }
@@ -930,7 +986,10 @@ extension MarkdownResponsePart {
   }
 }
 
-extension ReasoningResponsePart {
+extension ReasoningResponsePart: Tabled {
+  @usableFromInline static let table = MemberTable(
+    "ReasoningResponsePart", "id:string content:string=", constant: "\"kind\":\"reasoning\"", discriminators: "kind")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -938,6 +997,7 @@ extension ReasoningResponsePart {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var idValue: String?
@@ -955,7 +1015,10 @@ extension ReasoningResponsePart {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let idValue = consume idValue else {
       throw reader.missing("ReasoningResponsePart", "id")
     }
@@ -988,7 +1051,10 @@ extension ReasoningResponsePart {
   }
 }
 
-extension ToolCallResponsePart {
+extension ToolCallResponsePart: Tabled {
+  @usableFromInline static let table = MemberTable(
+    "ToolCallResponsePart", "toolCall:ToolCallState", constant: "\"kind\":\"toolCall\"", discriminators: "kind")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -996,6 +1062,7 @@ extension ToolCallResponsePart {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var toolCallValue: ToolCallState?
@@ -1010,7 +1077,10 @@ extension ToolCallResponsePart {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let toolCallValue = consume toolCallValue else {
       throw reader.missing("ToolCallResponsePart", "toolCall")
     }
@@ -1045,7 +1115,7 @@ extension SystemNotificationResponsePart: TableCoded {
 
 extension InputRequestResponsePart: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "InputRequestResponsePart", "request:ChatInputRequest response:ChatInputResponseKind?", constant: "\"kind\":\"inputRequest\"", discriminators: "kind")
+    "InputRequestResponsePart", "request:ChatInputRequest response:ChatInputResponseKind?!", constant: "\"kind\":\"inputRequest\"", discriminators: "kind")
 }
 
 extension ErrorResponsePart: TableCoded, MemberValue {
@@ -1055,7 +1125,7 @@ extension ErrorResponsePart: TableCoded, MemberValue {
 
 extension ChatInputRequest: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
-    "ChatInputRequest", "id:string message:string? url:string? questions:[ChatInputQuestion]? answers:{ChatInputAnswer}?")
+    "ChatInputRequest", "id:string message:string?! url:string?! questions:[ChatInputQuestion]?! answers:{ChatInputAnswer}?")
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -1064,6 +1134,7 @@ extension ChatInputRequest: TableCoded, MemberValue {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var idValue: String?
@@ -1088,7 +1159,10 @@ extension ChatInputRequest: TableCoded, MemberValue {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let idValue = consume idValue else {
       throw reader.missing("ChatInputRequest", "id")
     }
@@ -1112,6 +1186,7 @@ extension ChatInputTextQuestion: TableCoded {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var idValue: String?
@@ -1147,7 +1222,10 @@ extension ChatInputTextQuestion: TableCoded {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let idValue = consume idValue else {
       throw reader.missing("ChatInputTextQuestion", "id")
     }
@@ -1191,6 +1269,7 @@ extension ChatInputSingleSelectQuestion: TableCoded {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var idValue: String?
@@ -1220,7 +1299,10 @@ extension ChatInputSingleSelectQuestion: TableCoded {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let idValue = consume idValue else {
       throw reader.missing("ChatInputSingleSelectQuestion", "id")
     }
@@ -1260,6 +1342,7 @@ extension ChatInputOption: TableCoded, MemberValue {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var idValue: String?
@@ -1281,7 +1364,10 @@ extension ChatInputOption: TableCoded, MemberValue {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let idValue = consume idValue else {
       throw reader.missing("ChatInputOption", "id")
     }
@@ -1311,6 +1397,7 @@ extension ChatInputAnswered: TableCoded {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var valueValue: ChatInputAnswerValue?
@@ -1325,7 +1412,10 @@ extension ChatInputAnswered: TableCoded {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let valueValue = consume valueValue else {
       throw reader.missing("ChatInputAnswered", "value")
     }
@@ -1465,30 +1555,33 @@ extension ToolCallMcpContributor: TableCoded {
 
 extension ToolCallStreamingState: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ToolCallStreamingState", "toolCallId:string toolName:string= displayName:string= intention:string? contributor:ToolCallContributor? _meta:object? partialInput:string? invocationMessage:StringOrMarkdown?", constant: "\"status\":\"streaming\"", discriminators: "status")
+    "ToolCallStreamingState", "toolCallId:string toolName:string=! displayName:string=! intention:string? contributor:ToolCallContributor? _meta:object? partialInput:string? invocationMessage:StringOrMarkdown?", constant: "\"status\":\"streaming\"", discriminators: "status")
 }
 
 extension ToolCallPendingConfirmationState: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ToolCallPendingConfirmationState", "toolCallId:string toolName:string= displayName:string= intention:string? contributor:ToolCallContributor? _meta:object? invocationMessage:StringOrMarkdown= toolInput:ToolInput? confirmationTitle:StringOrMarkdown? riskAssessment:ToolCallRiskAssessment? edits:FileEditCollection? editable:bool? options:[ConfirmationOption]*?", constant: "\"status\":\"pending-confirmation\"", discriminators: "status")
+    "ToolCallPendingConfirmationState", "toolCallId:string toolName:string=! displayName:string=! intention:string? contributor:ToolCallContributor? _meta:object? invocationMessage:StringOrMarkdown=! toolInput:ToolInput?! confirmationTitle:StringOrMarkdown?! riskAssessment:ToolCallRiskAssessment? edits:FileEditCollection?! editable:bool? options:[ConfirmationOption]*?", constant: "\"status\":\"pending-confirmation\"", discriminators: "status")
 }
 
 extension ToolCallRunningState: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ToolCallRunningState", "toolCallId:string toolName:string= displayName:string= intention:string? contributor:ToolCallContributor? _meta:object? invocationMessage:StringOrMarkdown= toolInput:ToolInput? confirmed:ToolCallConfirmationReason= selectedOption:ConfirmationOption? content:[ToolResultContent]?", constant: "\"status\":\"running\"", discriminators: "status")
+    "ToolCallRunningState", "toolCallId:string toolName:string=! displayName:string=! intention:string? contributor:ToolCallContributor? _meta:object? invocationMessage:StringOrMarkdown=! toolInput:ToolInput?! confirmed:ToolCallConfirmationReason= selectedOption:ConfirmationOption? content:[ToolResultContent]?", constant: "\"status\":\"running\"", discriminators: "status")
 }
 
 extension ToolCallAuthRequiredState: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
-    "ToolCallAuthRequiredState", "toolCallId:string toolName:string= displayName:string= intention:string? contributor:ToolCallContributor? _meta:object? invocationMessage:StringOrMarkdown= toolInput:ToolInput? confirmed:ToolCallConfirmationReason= selectedOption:ConfirmationOption? auth:McpAuthRequirement content:[ToolResultContent]?", constant: "\"status\":\"auth-required\"", discriminators: "status")
+    "ToolCallAuthRequiredState", "toolCallId:string toolName:string=! displayName:string=! intention:string? contributor:ToolCallContributor? _meta:object? invocationMessage:StringOrMarkdown=! toolInput:ToolInput?! confirmed:ToolCallConfirmationReason= selectedOption:ConfirmationOption? auth:McpAuthRequirement content:[ToolResultContent]?", constant: "\"status\":\"auth-required\"", discriminators: "status")
 }
 
 extension ToolCallPendingResultConfirmationState: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ToolCallPendingResultConfirmationState", "toolCallId:string toolName:string= displayName:string= intention:string? contributor:ToolCallContributor? _meta:object? invocationMessage:StringOrMarkdown= toolInput:ToolInput? confirmed:ToolCallConfirmationReason= selectedOption:ConfirmationOption? success:bool pastTenseMessage:StringOrMarkdown= content:[ToolResultContent]? structuredContent:object? error:ToolCallError?", constant: "\"status\":\"pending-result-confirmation\"", discriminators: "status")
+    "ToolCallPendingResultConfirmationState", "toolCallId:string toolName:string=! displayName:string=! intention:string? contributor:ToolCallContributor? _meta:object? invocationMessage:StringOrMarkdown=! toolInput:ToolInput?! confirmed:ToolCallConfirmationReason= selectedOption:ConfirmationOption? success:bool pastTenseMessage:StringOrMarkdown=! content:[ToolResultContent]?! structuredContent:object?! error:ToolCallError?!", constant: "\"status\":\"pending-result-confirmation\"", discriminators: "status")
 }
 
-extension ToolCallCompletedState {
+extension ToolCallCompletedState: Tabled {
+  @usableFromInline static let table = MemberTable(
+    "ToolCallCompletedState", "toolCallId:string toolName:string=! displayName:string=! intention:string? contributor:ToolCallContributor? _meta:object? invocationMessage:StringOrMarkdown=! toolInput:ToolInput?! confirmed:ToolCallConfirmationReason= selectedOption:ConfirmationOption? success:bool pastTenseMessage:StringOrMarkdown=! content:[ToolResultContent]?! structuredContent:object?! error:ToolCallError?!", constant: "\"status\":\"completed\"", discriminators: "status")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -1496,6 +1589,7 @@ extension ToolCallCompletedState {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var toolCallIdValue: String?
@@ -1552,7 +1646,10 @@ extension ToolCallCompletedState {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let toolCallIdValue = consume toolCallIdValue else {
       throw reader.missing("ToolCallCompletedState", "toolCallId")
     }
@@ -1671,12 +1768,12 @@ extension ToolCallCompletedState {
 
 extension ToolCallCancelledState: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ToolCallCancelledState", "toolCallId:string toolName:string= displayName:string= intention:string? contributor:ToolCallContributor? _meta:object? invocationMessage:StringOrMarkdown= toolInput:ToolInput? reason:ToolCallCancellationReason reasonMessage:StringOrMarkdown? userSuggestion:Message?# selectedOption:ConfirmationOption?", constant: "\"status\":\"cancelled\"", discriminators: "status")
+    "ToolCallCancelledState", "toolCallId:string toolName:string=! displayName:string=! intention:string? contributor:ToolCallContributor? _meta:object? invocationMessage:StringOrMarkdown=! toolInput:ToolInput?! reason:ToolCallCancellationReason reasonMessage:StringOrMarkdown? userSuggestion:Message?# selectedOption:ConfirmationOption?", constant: "\"status\":\"cancelled\"", discriminators: "status")
 }
 
 extension ToolCallResult: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
-    "ToolCallResult", "success:bool pastTenseMessage:StringOrMarkdown= content:[ToolResultContent]? structuredContent:object? error:ToolCallError?")
+    "ToolCallResult", "success:bool pastTenseMessage:StringOrMarkdown=! content:[ToolResultContent]?! structuredContent:object?! error:ToolCallError?!")
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -1743,6 +1840,7 @@ extension ConfirmationOption: TableCoded, MemberValue {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var idValue: String?
@@ -1764,7 +1862,10 @@ extension ConfirmationOption: TableCoded, MemberValue {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let idValue = consume idValue else {
       throw reader.missing("ConfirmationOption", "id")
     }
@@ -1788,12 +1889,12 @@ extension ConfirmationOption: TableCoded, MemberValue {
 
 extension ToolCallRiskAssessmentLoadingState: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ToolCallRiskAssessmentLoadingState", "kind:ToolCallRiskAssessmentKind", constant: "\"status\":\"loading\"", discriminators: "status")
+    "ToolCallRiskAssessmentLoadingState", "kind:ToolCallRiskAssessmentKind=", constant: "\"status\":\"loading\"", discriminators: "status")
 }
 
 extension ToolCallRiskAssessmentCompleteState: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ToolCallRiskAssessmentCompleteState", "kind:ToolCallRiskAssessmentKind reason:StringOrMarkdown safety:number", constant: "\"status\":\"complete\"", discriminators: "status")
+    "ToolCallRiskAssessmentCompleteState", "kind:ToolCallRiskAssessmentKind= reason:StringOrMarkdown safety:number", constant: "\"status\":\"complete\"", discriminators: "status")
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -1802,6 +1903,7 @@ extension ToolCallRiskAssessmentCompleteState: TableCoded {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var kindValue: ToolCallRiskAssessmentKind?
@@ -1811,7 +1913,7 @@ extension ToolCallRiskAssessmentCompleteState: TableCoded {
       while key.isMember {
         switch key.word {
         case 0x0000_0000_646E_696B:  // kind
-          kindValue = try ToolCallRiskAssessmentKind(reading: &reader)
+          kindValue = try reader.readNullIfPresent() ? nil : ToolCallRiskAssessmentKind(reading: &reader)
         case 0x0000_6E6F_7361_6572:  // reason
           reasonValue = try StringOrMarkdown(reading: &reader)
         case 0x0000_7974_6566_6173:  // safety
@@ -1822,7 +1924,14 @@ extension ToolCallRiskAssessmentCompleteState: TableCoded {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
+    if kindValue == nil {
+      reader.assume("ToolCallRiskAssessmentCompleteState", "kind")
+      kindValue = ToolCallRiskAssessmentKind.unknown("")
+    }
     guard let kindValue = consume kindValue else {
       throw reader.missing("ToolCallRiskAssessmentCompleteState", "kind")
     }
@@ -1894,7 +2003,7 @@ extension ToolResultResourceContent: TableCoded {
 
 extension ToolResultFileEditContent: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ToolResultFileEditContent", "before:FileEditSide? after:FileEditSide? diff:FileEditDiffStats?", constant: "\"type\":\"fileEdit\"", discriminators: "type")
+    "ToolResultFileEditContent", "before:FileEditSide?! after:FileEditSide?! diff:FileEditDiffStats?", constant: "\"type\":\"fileEdit\"", discriminators: "type")
 }
 
 extension ToolResultTerminalContent: TableCoded {

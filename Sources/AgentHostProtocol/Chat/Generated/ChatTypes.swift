@@ -2092,7 +2092,7 @@ public struct ConfirmationOption: JSONCodable {
 
 /// A risk assessment in progress.
 public struct ToolCallRiskAssessmentLoadingState: JSONCodable {
-  /// The kind of assessor.
+  /// The kind of assessor. Absent in a state: `ToolCallRiskAssessmentKind.unknown("")`.
   public var kind: ToolCallRiskAssessmentKind
   /// Unknown members, preserved as raw JSON.
   public var unknownMembers: Optional<UnknownMembers>
@@ -2108,7 +2108,7 @@ public struct ToolCallRiskAssessmentLoadingState: JSONCodable {
 
 /// A complete risk assessment.
 public struct ToolCallRiskAssessmentCompleteState: JSONCodable {
-  /// The kind of assessor.
+  /// The kind of assessor. Absent in a state: `ToolCallRiskAssessmentKind.unknown("")`.
   public var kind: ToolCallRiskAssessmentKind
   /// An explanation of the assessment.
   public var reason: StringOrMarkdown

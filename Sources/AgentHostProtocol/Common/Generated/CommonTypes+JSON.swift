@@ -32,6 +32,7 @@ extension ContentRef: TableCoded, MemberValue {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var uriValue: URI?
@@ -53,7 +54,10 @@ extension ContentRef: TableCoded, MemberValue {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let uriValue = consume uriValue else {
       throw reader.missing("ContentRef", "uri")
     }
@@ -115,6 +119,7 @@ extension FileEditDiffStats: TableCoded, MemberValue {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var addedValue: Int?
@@ -130,7 +135,10 @@ extension FileEditDiffStats: TableCoded, MemberValue {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     self.added = addedValue
     self.removed = removedValue
     unknownMembers = consume unknown
@@ -139,7 +147,7 @@ extension FileEditDiffStats: TableCoded, MemberValue {
 
 extension FileEdit: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
-    "FileEdit", "before:FileEditSide? after:FileEditSide? diff:FileEditDiffStats?")
+    "FileEdit", "before:FileEditSide?! after:FileEditSide?! diff:FileEditDiffStats?")
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -148,6 +156,7 @@ extension FileEdit: TableCoded, MemberValue {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var beforeValue: FileEditSide?
@@ -166,7 +175,10 @@ extension FileEdit: TableCoded, MemberValue {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     self.before = consume beforeValue
     self.after = consume afterValue
     self.diff = consume diffValue
@@ -176,7 +188,7 @@ extension FileEdit: TableCoded, MemberValue {
 
 extension FileEditCollection: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
-    "FileEditCollection", "items:[FileEdit]*")
+    "FileEditCollection", "items:[FileEdit]")
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -192,7 +204,7 @@ extension FileEditCollection: TableCoded, MemberValue {
       while key.isMember {
         switch key.word {
         case 0x0000_0073_6D65_7469:  // items
-          itemsValue = try reader.readElements(of: "items", keeping: &unknown)
+          itemsValue = try [FileEdit](reading: &reader)
         default: try reader.keepMember(key, in: &unknown)
         }
         key = try reader.nextKey()
@@ -206,7 +218,10 @@ extension FileEditCollection: TableCoded, MemberValue {
   }
 }
 
-extension UsageInfo: MemberValue {
+extension UsageInfo: Tabled, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "UsageInfo", "inputTokens:int? outputTokens:int? model:string? cacheReadTokens:int? _meta:object?")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -214,6 +229,7 @@ extension UsageInfo: MemberValue {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var inputTokensValue: Int?
@@ -238,7 +254,10 @@ extension UsageInfo: MemberValue {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     self.inputTokens = inputTokensValue
     self.outputTokens = outputTokensValue
     self.model = consume modelValue
@@ -290,6 +309,7 @@ extension ErrorInfo: TableCoded, MemberValue {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var errorTypeValue: String?
@@ -311,7 +331,10 @@ extension ErrorInfo: TableCoded, MemberValue {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     if errorTypeValue == nil {
       reader.assume("ErrorInfo", "errorType")
       errorTypeValue = ""
@@ -415,6 +438,7 @@ extension ProtectedResourceMetadata: TableCoded, MemberValue {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var resourceValue: String?
@@ -457,7 +481,10 @@ extension ProtectedResourceMetadata: TableCoded, MemberValue {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let resourceValue = consume resourceValue else {
       throw reader.missing("ProtectedResourceMetadata", "resource")
     }

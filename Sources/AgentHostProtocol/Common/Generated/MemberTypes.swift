@@ -4,6 +4,7 @@
 /// The types of members, by their names in tables.
 let memberTypes: [String: any MemberValue.Type] = [
   "ActionEnvelope": ActionEnvelope.self,
+  "ActiveTurn": ActiveTurn.self,
   "AgentCapabilities": AgentCapabilities.self,
   "AgentInfo": AgentInfo.self,
   "AgentSelection": AgentSelection.self,
@@ -11,6 +12,7 @@ let memberTypes: [String: any MemberValue.Type] = [
   "Annotation": Annotation.self,
   "AnnotationEntry": AnnotationEntry.self,
   "AnnotationOrigin": AnnotationOrigin.self,
+  "AnnotationsSummary": AnnotationsSummary.self,
   "AuthRequiredReason": AuthRequiredReason.self,
   "AutomationCapabilities": AutomationCapabilities.self,
   "AutomationDefinition": AutomationDefinition.self,
@@ -30,6 +32,7 @@ let memberTypes: [String: any MemberValue.Type] = [
   "BackgroundWork": BackgroundWork.self,
   "CanvasReference": CanvasReference.self,
   "CanvasState": CanvasState.self,
+  "ChangesSummary": ChangesSummary.self,
   "Changeset": Changeset.self,
   "ChangesetCapabilities": ChangesetCapabilities.self,
   "ChangesetFile": ChangesetFile.self,
@@ -46,6 +49,8 @@ let memberTypes: [String: any MemberValue.Type] = [
   "ChatInputQuestion": ChatInputQuestion.self,
   "ChatInputRequest": ChatInputRequest.self,
   "ChatInputResponseKind": ChatInputResponseKind.self,
+  "ChatInteractivity": ChatInteractivity.self,
+  "ChatOrigin": ChatOrigin.self,
   "ChatSource": ChatSource.self,
   "ChatSummary": ChatSummary.self,
   "ChildCustomization": ChildCustomization.self,
@@ -82,15 +87,19 @@ let memberTypes: [String: any MemberValue.Type] = [
   "McpServerState": McpServerState.self,
   "Message": Message.self,
   "MessageAttachment": MessageAttachment.self,
+  "MessageKind": MessageKind.self,
+  "MessageOrigin": MessageOrigin.self,
   "MisfirePolicy": MisfirePolicy.self,
   "ModelSelection": ModelSelection.self,
   "MoveChatDestination": MoveChatDestination.self,
   "MultipleChatsCapability": MultipleChatsCapability.self,
   "MultipleWorkingDirectoriesCapability": MultipleWorkingDirectoriesCapability.self,
+  "PendingMessage": PendingMessage.self,
   "PendingMessageKind": PendingMessageKind.self,
   "PluginCustomization": PluginCustomization.self,
   "PolicyState": PolicyState.self,
   "PresenceFlag": PresenceFlag.self,
+  "ProjectInfo": ProjectInfo.self,
   "ProtectedResourceMetadata": ProtectedResourceMetadata.self,
   "ResourceChange": ResourceChange.self,
   "ResourceChangeType": ResourceChangeType.self,
@@ -99,14 +108,20 @@ let memberTypes: [String: any MemberValue.Type] = [
   "ResourceRequestParams": ResourceRequestParams.self,
   "ResourceType": ResourceType.self,
   "ResourceWriteMode": ResourceWriteMode.self,
+  "ResponsePart": ResponsePart.self,
   "RootConfigState": RootConfigState.self,
   "SamplingCapability": SamplingCapability.self,
   "SessionActiveClient": SessionActiveClient.self,
+  "SessionChatSummary": SessionChatSummary.self,
   "SessionConfigPropertySchema": SessionConfigPropertySchema.self,
   "SessionConfigSchema": SessionConfigSchema.self,
+  "SessionConfigState": SessionConfigState.self,
   "SessionConfigValueItem": SessionConfigValueItem.self,
   "SessionInputRequest": SessionInputRequest.self,
+  "SessionLifecycle": SessionLifecycle.self,
   "SessionModelInfo": SessionModelInfo.self,
+  "SessionOrigin": SessionOrigin.self,
+  "SessionStatus": SessionStatus.self,
   "SessionSummary": SessionSummary.self,
   "SideChatSelection": SideChatSelection.self,
   "Snapshot": Snapshot.self,
@@ -138,6 +153,7 @@ let memberTypes: [String: any MemberValue.Type] = [
   "ToolInput": ToolInput.self,
   "ToolResultContent": ToolResultContent.self,
   "Turn": Turn.self,
+  "TurnState": TurnState.self,
   "UsageInfo": UsageInfo.self,
   "[CustomizationEnablement]": [CustomizationEnablement].self,
   "bool": Bool.self,
@@ -170,6 +186,10 @@ extension TerminalLifecycle: NeutralValue {
 
 extension ToolCallConfirmationReason: NeutralValue {
   static var neutral: ToolCallConfirmationReason { ToolCallConfirmationReason.notNeeded }
+}
+
+extension ToolCallRiskAssessmentKind: NeutralValue {
+  static var neutral: ToolCallRiskAssessmentKind { ToolCallRiskAssessmentKind.unknown("") }
 }
 
 extension TurnState: NeutralValue {

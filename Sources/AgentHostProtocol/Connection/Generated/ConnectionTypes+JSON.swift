@@ -8,12 +8,12 @@ extension ClientCapabilities: TableCoded, MemberValue {
 
 extension ReconnectReplayResult: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ReconnectReplayResult", "actions:[ActionEnvelope]= missing:[string]=", constant: "\"type\":\"replay\"", discriminators: "type")
+    "ReconnectReplayResult", "actions:[ActionEnvelope]=! missing:[string]=!", constant: "\"type\":\"replay\"", discriminators: "type")
 }
 
 extension ReconnectSnapshotResult: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ReconnectSnapshotResult", "snapshots:[Snapshot]", constant: "\"type\":\"snapshot\"", discriminators: "type")
+    "ReconnectSnapshotResult", "snapshots:[Snapshot]*", constant: "\"type\":\"snapshot\"", discriminators: "type")
 }
 
 extension SubscriptionDeliveryOptions: TableCoded, MemberValue {
@@ -33,7 +33,7 @@ extension InitializeParams: TableCoded {
 
 extension InitializeResult: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "InitializeResult", "protocolVersion:string serverSeq:int serverInfo:Implementation?# snapshots:[Snapshot]= defaultDirectory:string? completionTriggerCharacters:[string]? terminalCommandPrefix:string? telemetry:TelemetryCapabilities?# automations:AutomationCapabilities?# _meta:object?", dropsInvalidMembers: true)
+    "InitializeResult", "protocolVersion:string serverSeq:int serverInfo:Implementation?# snapshots:[Snapshot]*= defaultDirectory:string? completionTriggerCharacters:[string]? terminalCommandPrefix:string? telemetry:TelemetryCapabilities?# automations:AutomationCapabilities?# _meta:object?")
 }
 
 extension ReconnectParams: TableCoded {
@@ -53,7 +53,7 @@ extension SubscribeParams: TableCoded {
 
 extension SubscribeResult: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SubscribeResult", "snapshot:Snapshot?")
+    "SubscribeResult", "snapshot:Snapshot?!")
 }
 
 extension AuthenticateParams: TableCoded {

@@ -27,5 +27,5 @@ extension ResourceWatchAction: JSONWritable {
 
 extension ResourceWatchChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ResourceWatchChangedAction", "changes:ResourceChanges", constant: "\"type\":\"resourceWatch/changed\"", discriminators: "type")
+    "ResourceWatchChangedAction", "changes:ResourceChanges", constant: "\"type\":\"resourceWatch/changed\"", discriminators: "type", isStrict: true)
 }

@@ -36,20 +36,20 @@ extension RootAction: JSONWritable {
 
 extension RootAgentsChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "RootAgentsChangedAction", "agents:[AgentInfo]", constant: "\"type\":\"root/agentsChanged\"", discriminators: "type")
+    "RootAgentsChangedAction", "agents:[AgentInfo]", constant: "\"type\":\"root/agentsChanged\"", discriminators: "type", isStrict: true)
 }
 
 extension RootActiveSessionsChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "RootActiveSessionsChangedAction", "activeSessions:int", constant: "\"type\":\"root/activeSessionsChanged\"", discriminators: "type")
+    "RootActiveSessionsChangedAction", "activeSessions:int", constant: "\"type\":\"root/activeSessionsChanged\"", discriminators: "type", isStrict: true)
 }
 
 extension RootTerminalsChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "RootTerminalsChangedAction", "terminals:[TerminalInfo]", constant: "\"type\":\"root/terminalsChanged\"", discriminators: "type")
+    "RootTerminalsChangedAction", "terminals:[TerminalInfo]", constant: "\"type\":\"root/terminalsChanged\"", discriminators: "type", isStrict: true)
 }
 
 extension RootConfigChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "RootConfigChangedAction", "config:object replace:bool?", constant: "\"type\":\"root/configChanged\"", discriminators: "type")
+    "RootConfigChangedAction", "config:object replace:bool?", constant: "\"type\":\"root/configChanged\"", discriminators: "type", isStrict: true)
 }

@@ -3,7 +3,7 @@
 
 extension RootState: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "RootState", "agents:[AgentInfo]*= activeSessions:int? terminals:[TerminalInfo]*? config:RootConfigState? _meta:object?")
+    "RootState", "agents:[AgentInfo]*=! activeSessions:int? terminals:[TerminalInfo]*? config:RootConfigState? _meta:object?")
 }
 
 extension RootConfigState: TableCoded, MemberValue {
@@ -48,7 +48,7 @@ extension ListSessionsParams: TableCoded {
 
 extension ListSessionsResult: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ListSessionsResult", "items:[SessionSummary]*= nextCursor:string?")
+    "ListSessionsResult", "items:[SessionSummary]*=! nextCursor:string?!")
 }
 
 extension ResolveSessionConfigParams: TableCoded {

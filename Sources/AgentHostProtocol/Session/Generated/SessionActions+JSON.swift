@@ -113,17 +113,17 @@ extension SessionAction: JSONWritable {
 
 extension SessionCreationFailedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionCreationFailedAction", "error:ErrorInfo", constant: "\"type\":\"session/creationFailed\"", discriminators: "type")
+    "SessionCreationFailedAction", "error:ErrorInfo", constant: "\"type\":\"session/creationFailed\"", discriminators: "type", isStrict: true)
 }
 
 extension SessionChatAddedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionChatAddedAction", "summary:ChatSummary", constant: "\"type\":\"session/chatAdded\"", discriminators: "type")
+    "SessionChatAddedAction", "summary:ChatSummary", constant: "\"type\":\"session/chatAdded\"", discriminators: "type", isStrict: true)
 }
 
 extension SessionChatRemovedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionChatRemovedAction", "chat:string", constant: "\"type\":\"session/chatRemoved\"", discriminators: "type")
+    "SessionChatRemovedAction", "chat:string", constant: "\"type\":\"session/chatRemoved\"", discriminators: "type", isStrict: true)
 }
 
 extension SessionChatUpdatedAction {
@@ -182,7 +182,7 @@ extension SessionChatUpdatedAction {
 
 extension SessionChatsReorderedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionChatsReorderedAction", "chats:[string]", constant: "\"type\":\"session/chatsReordered\"", discriminators: "type")
+    "SessionChatsReorderedAction", "chats:[string]", constant: "\"type\":\"session/chatsReordered\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -216,12 +216,12 @@ extension SessionChatsReorderedAction: TableCoded {
 
 extension SessionDefaultChatChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionDefaultChatChangedAction", "defaultChat:string?", constant: "\"type\":\"session/defaultChatChanged\"", discriminators: "type")
+    "SessionDefaultChatChangedAction", "defaultChat:string?", constant: "\"type\":\"session/defaultChatChanged\"", discriminators: "type", isStrict: true)
 }
 
 extension SessionTitleChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionTitleChangedAction", "title:string", constant: "\"type\":\"session/titleChanged\"", discriminators: "type")
+    "SessionTitleChangedAction", "title:string", constant: "\"type\":\"session/titleChanged\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -255,17 +255,17 @@ extension SessionTitleChangedAction: TableCoded {
 
 extension SessionIsReadChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionIsReadChangedAction", "isRead:bool", constant: "\"type\":\"session/isReadChanged\"", discriminators: "type")
+    "SessionIsReadChangedAction", "isRead:bool", constant: "\"type\":\"session/isReadChanged\"", discriminators: "type", isStrict: true)
 }
 
 extension SessionIsArchivedChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionIsArchivedChangedAction", "isArchived:bool", constant: "\"type\":\"session/isArchivedChanged\"", discriminators: "type")
+    "SessionIsArchivedChangedAction", "isArchived:bool", constant: "\"type\":\"session/isArchivedChanged\"", discriminators: "type", isStrict: true)
 }
 
 extension SessionActivityChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionActivityChangedAction", "activity:string?", constant: "\"type\":\"session/activityChanged\"", discriminators: "type")
+    "SessionActivityChangedAction", "activity:string?", constant: "\"type\":\"session/activityChanged\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -296,52 +296,52 @@ extension SessionActivityChangedAction: TableCoded {
 
 extension SessionChangesetsChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionChangesetsChangedAction", "changesets:[Changeset]?", constant: "\"type\":\"session/changesetsChanged\"", discriminators: "type")
+    "SessionChangesetsChangedAction", "changesets:[Changeset]?", constant: "\"type\":\"session/changesetsChanged\"", discriminators: "type", isStrict: true)
 }
 
 extension SessionConfigChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionConfigChangedAction", "config:object replace:bool?", constant: "\"type\":\"session/configChanged\"", discriminators: "type")
+    "SessionConfigChangedAction", "config:object replace:bool?", constant: "\"type\":\"session/configChanged\"", discriminators: "type", isStrict: true)
 }
 
 extension SessionMetaChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionMetaChangedAction", "_meta:object?", constant: "\"type\":\"session/metaChanged\"", discriminators: "type")
+    "SessionMetaChangedAction", "_meta:object?", constant: "\"type\":\"session/metaChanged\"", discriminators: "type", isStrict: true)
 }
 
 extension SessionServerToolsChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionServerToolsChangedAction", "tools:[ToolDefinition]", constant: "\"type\":\"session/serverToolsChanged\"", discriminators: "type")
+    "SessionServerToolsChangedAction", "tools:[ToolDefinition]", constant: "\"type\":\"session/serverToolsChanged\"", discriminators: "type", isStrict: true)
 }
 
 extension SessionActiveClientSetAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionActiveClientSetAction", "activeClient:SessionActiveClient", constant: "\"type\":\"session/activeClientSet\"", discriminators: "type")
+    "SessionActiveClientSetAction", "activeClient:SessionActiveClient", constant: "\"type\":\"session/activeClientSet\"", discriminators: "type", isStrict: true)
 }
 
 extension SessionActiveClientRemovedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionActiveClientRemovedAction", "clientId:string", constant: "\"type\":\"session/activeClientRemoved\"", discriminators: "type")
+    "SessionActiveClientRemovedAction", "clientId:string", constant: "\"type\":\"session/activeClientRemoved\"", discriminators: "type", isStrict: true)
 }
 
 extension SessionWorkingDirectorySetAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionWorkingDirectorySetAction", "directory:string", constant: "\"type\":\"session/workingDirectorySet\"", discriminators: "type")
+    "SessionWorkingDirectorySetAction", "directory:string", constant: "\"type\":\"session/workingDirectorySet\"", discriminators: "type", isStrict: true)
 }
 
 extension SessionWorkingDirectoryRemovedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionWorkingDirectoryRemovedAction", "directory:string", constant: "\"type\":\"session/workingDirectoryRemoved\"", discriminators: "type")
+    "SessionWorkingDirectoryRemovedAction", "directory:string", constant: "\"type\":\"session/workingDirectoryRemoved\"", discriminators: "type", isStrict: true)
 }
 
 extension SessionWorkingDirectoryReplacedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionWorkingDirectoryReplacedAction", "directory:string replacement:string", constant: "\"type\":\"session/workingDirectoryReplaced\"", discriminators: "type")
+    "SessionWorkingDirectoryReplacedAction", "directory:string replacement:string", constant: "\"type\":\"session/workingDirectoryReplaced\"", discriminators: "type", isStrict: true)
 }
 
 extension SessionInputNeededSetAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionInputNeededSetAction", "request:SessionInputRequest", constant: "\"type\":\"session/inputNeededSet\"", discriminators: "type")
+    "SessionInputNeededSetAction", "request:SessionInputRequest", constant: "\"type\":\"session/inputNeededSet\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -350,6 +350,7 @@ extension SessionInputNeededSetAction: TableCoded {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var requestValue: SessionInputRequest?
@@ -364,7 +365,10 @@ extension SessionInputNeededSetAction: TableCoded {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let requestValue = consume requestValue else {
       throw reader.missing("SessionInputNeededSetAction", "request")
     }
@@ -375,7 +379,7 @@ extension SessionInputNeededSetAction: TableCoded {
 
 extension SessionInputNeededRemovedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionInputNeededRemovedAction", "id:string", constant: "\"type\":\"session/inputNeededRemoved\"", discriminators: "type")
+    "SessionInputNeededRemovedAction", "id:string", constant: "\"type\":\"session/inputNeededRemoved\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -409,40 +413,40 @@ extension SessionInputNeededRemovedAction: TableCoded {
 
 extension SessionCustomizationsChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionCustomizationsChangedAction", "customizations:[Customization]", constant: "\"type\":\"session/customizationsChanged\"", discriminators: "type")
+    "SessionCustomizationsChangedAction", "customizations:[Customization]", constant: "\"type\":\"session/customizationsChanged\"", discriminators: "type", isStrict: true)
 }
 
 extension SessionCustomizationToggledAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionCustomizationToggledAction", "id:string enablement:[CustomizationEnablement]", constant: "\"type\":\"session/customizationToggled\"", discriminators: "type")
+    "SessionCustomizationToggledAction", "id:string enablement:[CustomizationEnablement]", constant: "\"type\":\"session/customizationToggled\"", discriminators: "type", isStrict: true)
 }
 
 extension SessionCustomizationUpdatedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionCustomizationUpdatedAction", "customization:Customization", constant: "\"type\":\"session/customizationUpdated\"", discriminators: "type")
+    "SessionCustomizationUpdatedAction", "customization:Customization", constant: "\"type\":\"session/customizationUpdated\"", discriminators: "type", isStrict: true)
 }
 
 extension SessionCustomizationRemovedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionCustomizationRemovedAction", "id:string", constant: "\"type\":\"session/customizationRemoved\"", discriminators: "type")
+    "SessionCustomizationRemovedAction", "id:string", constant: "\"type\":\"session/customizationRemoved\"", discriminators: "type", isStrict: true)
 }
 
 extension SessionMcpServerStateChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionMcpServerStateChangedAction", "id:string state:McpServerState channel:string?", constant: "\"type\":\"session/mcpServerStateChanged\"", discriminators: "type")
+    "SessionMcpServerStateChangedAction", "id:string state:McpServerState channel:string?", constant: "\"type\":\"session/mcpServerStateChanged\"", discriminators: "type", isStrict: true)
 }
 
 extension SessionMcpServerStartRequestedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionMcpServerStartRequestedAction", "id:string", constant: "\"type\":\"session/mcpServerStartRequested\"", discriminators: "type")
+    "SessionMcpServerStartRequestedAction", "id:string", constant: "\"type\":\"session/mcpServerStartRequested\"", discriminators: "type", isStrict: true)
 }
 
 extension SessionMcpServerStopRequestedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionMcpServerStopRequestedAction", "id:string", constant: "\"type\":\"session/mcpServerStopRequested\"", discriminators: "type")
+    "SessionMcpServerStopRequestedAction", "id:string", constant: "\"type\":\"session/mcpServerStopRequested\"", discriminators: "type", isStrict: true)
 }
 
 extension SessionMcpServerBackgroundRequestedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionMcpServerBackgroundRequestedAction", "id:string", constant: "\"type\":\"session/mcpServerBackgroundRequested\"", discriminators: "type")
+    "SessionMcpServerBackgroundRequestedAction", "id:string", constant: "\"type\":\"session/mcpServerBackgroundRequested\"", discriminators: "type", isStrict: true)
 }

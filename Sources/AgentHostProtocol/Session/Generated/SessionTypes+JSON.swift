@@ -1,7 +1,10 @@
 // Written by ahp-generate from the definitions; edit those and run it again.
 // swift-format-ignore-file
 
-extension SessionState {
+extension SessionState: Tabled {
+  @usableFromInline static let table = MemberTable(
+    "SessionState", "provider:string= title:string= status:SessionStatus= activity:string? project:ProjectInfo? workingDirectories:[string]? annotations:AnnotationsSummary? origin:SessionOrigin? lifecycle:SessionLifecycle creationError:ErrorInfo?# serverTools:[ToolDefinition]*? activeClients:[SessionActiveClient]*= chats:[ChatSummary]*=! defaultChat:string? config:SessionConfigState? customizations:[Customization]? changesets:[Changeset]*? inputNeeded:[SessionInputRequest]? _meta:object?")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -9,6 +12,7 @@ extension SessionState {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var providerValue: String?
@@ -75,7 +79,10 @@ extension SessionState {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     if providerValue == nil {
       reader.assume("SessionState", "provider")
       providerValue = ""
@@ -212,7 +219,10 @@ extension SessionState {
   }
 }
 
-extension SessionSummary: MemberValue {
+extension SessionSummary: Tabled, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "SessionSummary", "resource:string provider:string= title:string= status:SessionStatus= activity:string? project:ProjectInfo? workingDirectories:[string]? annotations:AnnotationsSummary? origin:SessionOrigin? createdAt:string= modifiedAt:string= changes:ChangesSummary? chats:[SessionChatSummary]*? defaultChat:string? _meta:object?")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -220,6 +230,7 @@ extension SessionSummary: MemberValue {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var resourceValue: URI?
@@ -274,7 +285,10 @@ extension SessionSummary: MemberValue {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let resourceValue = consume resourceValue else {
       throw reader.missing("SessionSummary", "resource")
     }
@@ -391,7 +405,10 @@ extension SessionSummary: MemberValue {
   }
 }
 
-extension PartialSessionSummary: MemberValue {
+extension PartialSessionSummary: Tabled, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "PartialSessionSummary", "resource:string? provider:string? title:string? status:SessionStatus? activity:string~ project:ProjectInfo~ workingDirectories:[string]~ annotations:AnnotationsSummary~ origin:SessionOrigin~ createdAt:string? modifiedAt:string? changes:ChangesSummary~ chats:[SessionChatSummary]*~ defaultChat:string~ _meta:object~", isPatch: true)
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -399,6 +416,7 @@ extension PartialSessionSummary: MemberValue {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var cleared: Cleared = []
@@ -463,7 +481,10 @@ extension PartialSessionSummary: MemberValue {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     self.resource = consume resourceValue
     self.provider = consume providerValue
     self.title = consume titleValue
@@ -591,7 +612,10 @@ extension PartialSessionSummary: MemberValue {
   }
 }
 
-extension SessionChatSummary: MemberValue {
+extension SessionChatSummary: Tabled, MemberValue {
+  @usableFromInline static let table = MemberTable(
+    "SessionChatSummary", "resource:string title:string= origin:ChatOrigin? interactivity:ChatInteractivity? status:SessionStatus? changes:ChangesSummary?")
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -599,6 +623,7 @@ extension SessionChatSummary: MemberValue {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var resourceValue: URI?
@@ -626,7 +651,10 @@ extension SessionChatSummary: MemberValue {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let resourceValue = consume resourceValue else {
       throw reader.missing("SessionChatSummary", "resource")
     }
@@ -729,6 +757,7 @@ extension SessionToolConfirmationRequest: TableCoded {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var idValue: String?
@@ -752,7 +781,10 @@ extension SessionToolConfirmationRequest: TableCoded {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let idValue = consume idValue else {
       throw reader.missing("SessionToolConfirmationRequest", "id")
     }
@@ -875,7 +907,7 @@ extension McpServerStartingState: TableCoded {
 
 extension McpServerAuthRequiredState: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "McpServerAuthRequiredState", "reason:McpAuthRequiredReason oauthClient:McpOAuthClient? resource:ProtectedResourceMetadata requiredScopes:[string]? description:string?", constant: "\"kind\":\"authRequired\"", discriminators: "kind")
+    "McpServerAuthRequiredState", "reason:McpAuthRequiredReason oauthClient:McpOAuthClient?! resource:ProtectedResourceMetadata requiredScopes:[string]?! description:string?", constant: "\"kind\":\"authRequired\"", discriminators: "kind")
 }
 
 extension McpServerErrorState: TableCoded {
@@ -885,7 +917,7 @@ extension McpServerErrorState: TableCoded {
 
 extension McpAuthRequirement: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
-    "McpAuthRequirement", "reason:McpAuthRequiredReason oauthClient:McpOAuthClient? resource:ProtectedResourceMetadata requiredScopes:[string]? description:string?")
+    "McpAuthRequirement", "reason:McpAuthRequiredReason oauthClient:McpOAuthClient?! resource:ProtectedResourceMetadata requiredScopes:[string]?! description:string?")
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -894,6 +926,7 @@ extension McpAuthRequirement: TableCoded, MemberValue {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var reasonValue: McpAuthRequiredReason?
@@ -918,7 +951,10 @@ extension McpAuthRequirement: TableCoded, MemberValue {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let reasonValue = consume reasonValue else {
       throw reader.missing("McpAuthRequirement", "reason")
     }

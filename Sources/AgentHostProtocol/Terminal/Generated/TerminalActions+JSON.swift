@@ -101,40 +101,40 @@ extension TerminalDataAction {
 
 extension TerminalInputAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "TerminalInputAction", "data:string", constant: "\"type\":\"terminal/input\"", discriminators: "type")
+    "TerminalInputAction", "data:string", constant: "\"type\":\"terminal/input\"", discriminators: "type", isStrict: true)
 }
 
 extension TerminalResizedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "TerminalResizedAction", "cols:int rows:int", constant: "\"type\":\"terminal/resized\"", discriminators: "type")
+    "TerminalResizedAction", "cols:int rows:int", constant: "\"type\":\"terminal/resized\"", discriminators: "type", isStrict: true)
 }
 
 extension TerminalClaimedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "TerminalClaimedAction", "claim:TerminalClaim", constant: "\"type\":\"terminal/claimed\"", discriminators: "type")
+    "TerminalClaimedAction", "claim:TerminalClaim", constant: "\"type\":\"terminal/claimed\"", discriminators: "type", isStrict: true)
 }
 
 extension TerminalTitleChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "TerminalTitleChangedAction", "title:string", constant: "\"type\":\"terminal/titleChanged\"", discriminators: "type")
+    "TerminalTitleChangedAction", "title:string", constant: "\"type\":\"terminal/titleChanged\"", discriminators: "type", isStrict: true)
 }
 
 extension TerminalCwdChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "TerminalCwdChangedAction", "cwd:string", constant: "\"type\":\"terminal/cwdChanged\"", discriminators: "type")
+    "TerminalCwdChangedAction", "cwd:string", constant: "\"type\":\"terminal/cwdChanged\"", discriminators: "type", isStrict: true)
 }
 
 extension TerminalExitedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "TerminalExitedAction", "exitCode:int?", constant: "\"type\":\"terminal/exited\"", discriminators: "type")
+    "TerminalExitedAction", "exitCode:int?", constant: "\"type\":\"terminal/exited\"", discriminators: "type", isStrict: true)
 }
 
 extension TerminalCommandExecutedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "TerminalCommandExecutedAction", "commandId:string commandLine:string timestamp:int", constant: "\"type\":\"terminal/commandExecuted\"", discriminators: "type")
+    "TerminalCommandExecutedAction", "commandId:string commandLine:string timestamp:int", constant: "\"type\":\"terminal/commandExecuted\"", discriminators: "type", isStrict: true)
 }
 
 extension TerminalCommandFinishedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "TerminalCommandFinishedAction", "commandId:string exitCode:int? durationMs:int?", constant: "\"type\":\"terminal/commandFinished\"", discriminators: "type")
+    "TerminalCommandFinishedAction", "commandId:string exitCode:int? durationMs:int?", constant: "\"type\":\"terminal/commandFinished\"", discriminators: "type", isStrict: true)
 }

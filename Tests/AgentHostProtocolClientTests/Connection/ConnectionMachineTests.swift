@@ -342,6 +342,16 @@ struct ConnectionMachineTests {
   }
 
   @Test
+  func `a channel whose snapshot cannot be decoded stays subscribed`() throws {
+    var machine = ConnectionTestMachine.open()
+    let odd = #"{"type":"snapshot","snapshots":[{"resource":"ahp-chat:/c"}]}"#
+    let lost = try machine.reconnected(
+      ReconnectResult(json: odd), requested: ["ahp-chat:/c", "ahp-chat:/d"])
+    #expect(lost == ["ahp-chat:/d"])
+    #expect(machine.subscriptions.channels == ["ahp-chat:/c"])
+  }
+
+  @Test
   func `unsubscribing fails the pending requests for that channel only`() {
     var machine = ConnectionTestMachine.ready()
     let channel: URI = "ahp-chat:/c"

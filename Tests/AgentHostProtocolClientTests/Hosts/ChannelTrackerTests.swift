@@ -200,6 +200,20 @@ struct ChannelTrackerTests {
     #expect(text(channelTracker.received([.subscribed(logs, nil)], bytes: 1)) == ["gap \(logs)"])
   }
 
+  @Test(arguments: [#"{"resource":"ahp-chat:/1","state":{}}"#, "null", #"{"fromSeq":12}"#])
+  func `a channel with an undecodable snapshot is requested, the others are restored`(
+    element: String
+  ) throws {
+    let root = #"{"resource":"ahp-root://","state":{"agents":[]},"fromSeq":12}"#
+    var channelTracker = connected([RootResourceURI, chat])
+    let result = try ReconnectResult(
+      json: #"{"type":"snapshot","snapshots":[\#(element),\#(root)]}"#)
+    #expect(
+      resume(&channelTracker, .reconnected(result)) == [
+        "snapshot ahp-root:// 12 resumed g2", "subscribe ahp-chat:/1",
+      ])
+  }
+
   @Test func `a refusal to resume ends in snapshots`() {
     var channelTracker = connected([RootResourceURI, chat])
     channelTracker.disconnected()

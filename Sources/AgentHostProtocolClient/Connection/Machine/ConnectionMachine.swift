@@ -226,7 +226,8 @@ package struct ConnectionMachine<Waiter> {
     phase = .ready
     handshake.succeeded()
     protocolVersion = result.protocolVersion
-    subscriptions.initialized(requested: requested, snapshots: result.snapshots)
+    subscriptions.initialized(
+      requested: requested, snapshots: result.snapshots, besides: result.unknownMembers)
     return nil
   }
 

@@ -20,9 +20,14 @@ package struct SubscriptionTracker: Sendable, Hashable {
   /// Applies a handshake: marks channels with a snapshot, and channels without state, as subscribed. A missing
   /// snapshot means a rejected channel, but only the host knows which channels have state. So only kinds that are
   /// known to have state count as rejected.
-  package mutating func initialized(requested: [URI], snapshots: [Snapshot]) {
+  package mutating func initialized(
+    requested: [URI], snapshots: [Snapshot], besides unknown: UnknownMembers? = nil
+  ) {
     let given = URISet(snapshots.map(\.resource))
-    for channel in requested where given.contains(channel) || channel.isKnownToHaveNoState {
+    for channel in requested
+    where given.contains(channel) || channel.isKnownToHaveNoState
+      || unknown.mayContainSnapshot(of: channel)
+    {
       granted(channel)
     }
   }
@@ -35,7 +40,8 @@ package struct SubscriptionTracker: Sendable, Hashable {
       for channel in requested where !missing.contains(channel) { granted(channel) }
       return requested.filter { missing.contains($0) }
     case .snapshot(let fresh):
-      initialized(requested: requested, snapshots: fresh.snapshots)
+      initialized(
+        requested: requested, snapshots: fresh.snapshots, besides: fresh.unknownMembers)
       return requested.filter { order[$0] == nil }
     }
   }

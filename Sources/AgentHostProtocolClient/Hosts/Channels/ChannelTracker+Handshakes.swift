@@ -139,7 +139,10 @@ extension ChannelTracker {
         cursors.forget(snapshot.resource)
       }
     }
-    for channel in requested where !given.contains(channel) { end(channel, .missing) }
+    for channel in requested
+    where !given.contains(channel) && !fresh.unknownMembers.mayContainSnapshot(of: channel) {
+      end(channel, .missing)
+    }
     subscribeToRemaining(.resynchronised)
   }
 

@@ -9,6 +9,8 @@ struct Decision: Sendable, Equatable {
     case loading
     /// Safety from 0, unsafe, to 1, safe, and the reason.
     case assessed(safety: Double, reason: String)
+    /// There is an assessment that cannot be decoded.
+    case undecodable
   }
 
   /// The identifier of the call in its turn.
@@ -45,7 +47,7 @@ struct Decision: Sendable, Equatable {
       intention = call.intention
       message = call.invocationMessage.text
       contributor = call.contributor?.shown
-      risk = call.riskAssessment.flatMap(Risk.init)
+      risk = call.riskAssessment.map(Risk.init)
       input = call.toolInput
       edits = call.edits?.items ?? []
       isEditable = call.editable == true
@@ -79,7 +81,9 @@ struct Decision: Sendable, Equatable {
   }
 
   /// Whether calls of its kind can be approved in advance.
-  var allowsStandingApproval: Bool { !isResult && !isUnsafe && risk != .loading }
+  var allowsStandingApproval: Bool {
+    !isResult && !isUnsafe && risk != .loading && risk != .undecodable
+  }
 
   /// The options that a key can select, with their numbers, and a note of others.
   var optionTexts: [String] {
@@ -113,12 +117,12 @@ struct Decision: Sendable, Equatable {
 }
 
 extension Decision.Risk {
-  init?(_ assessment: ToolCallRiskAssessment) {
+  init(_ assessment: ToolCallRiskAssessment) {
     switch assessment {
     case .loading: self = .loading
     case .complete(let state):
       self = .assessed(safety: state.safety, reason: state.reason.text)
-    case .unknown: return nil
+    case .unknown: self = .undecodable
     }
   }
 
@@ -126,6 +130,7 @@ extension Decision.Risk {
   var line: (text: String, style: Style) {
     switch self {
     case .loading: return ("risk: assessment pending", .faint)
+    case .undecodable: return ("risk: the assessment cannot be decoded", .warning)
     case .assessed(let safety, let reason):
       let percent = Int((min(max(safety, 0), 1) * 100).rounded())
       let (word, style): (String, Style) =

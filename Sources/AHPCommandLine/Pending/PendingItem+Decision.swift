@@ -124,7 +124,7 @@ extension PendingItem {
   /// The assessment of the call's risk.
   var risk: String? {
     guard case .toolCall(let call)? = subject else { return nil }
-    return call.riskAssessment.flatMap(Decision.Risk.init)?.line.text
+    return call.riskAssessment.map(Decision.Risk.init)?.line.text
   }
 
   /// Whether its texts are all there is: no changes of files, no input at another address, no images.

@@ -281,6 +281,18 @@ struct DecisionPaneTests {
   }
 
   @Test
+  func `a risk assessment that cannot be decoded is named, and no standing approval covers it`() {
+    var bench = Self.bench()
+    bench.openDecision()
+    bench.press(.character("A"), .character("Y"))
+    #expect(bench.confirmed().map(\.toolCallId) == ["call-1"])
+    bench.addPart(Self.call(id: "call-2") { $0.riskAssessment = .unknown("high") })
+    #expect(bench.confirmed().isEmpty)
+    bench.openDecision()
+    #expect(bench.text().contains("risk: the assessment cannot be decoded"))
+  }
+
+  @Test
   func `a standing approval does not cover another contributor's tool of the same name`() {
     var bench = Self.bench()
     bench.openDecision()

@@ -315,15 +315,8 @@ struct TurnPrinter: Sendable {
       guard case .chat(let state) = value.snapshot.state else { return }
       let only = state.with(onlyTurn: id)
       answer = progress.answer.take(only)
-      if turn.isRenamed {
-        // Its lines were printed under other identifiers; print only the new text of the answer.
-        progress.narrator = ChatNarrator(keepsEmptyLines: true)
-        _ = progress.narrator.take(only, tail: 0, at: time, width: width)
-        _ = progress.narrator.flush()
-        lines = answer.split(separator: "\n").map { WatchLine(.agent, String($0)) }
-      } else {
-        lines = progress.narrator.take(only, tail: 1, at: time, width: width)
-      }
+      if turn.isRenamed { progress.narrator.rename(to: id, in: only) }
+      lines = progress.narrator.take(only, tail: 1, at: time, width: width)
     case .event(let value):
       guard !value.isRejected, case .chat(let action) = value.envelope.action else { return }
       answer = progress.answer.take(action)

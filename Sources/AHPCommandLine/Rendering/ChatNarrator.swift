@@ -22,9 +22,10 @@ struct ChatNarrator: Sendable {
   private var running: Message?
   /// The finished turns that were printed or skipped.
   private var past = PrintedTurns.unknown
-  /// The printed UTF-8 bytes of each part of the turn.
-  private var printed: [String: Int] = [:]
+  private var printed = PrintedText()
   private var tools: [String: ToolNarrator] = [:]
+  /// The tool calls of the turn, in their order.
+  private var calls: [String] = []
   private var requests: Set<String> = []
   private var stream: Stream?
   private var isFresh = true
@@ -72,11 +73,13 @@ struct ChatNarrator: Sendable {
       return narrate(action.part, of: action.turnId)
     case .toolCallStart(let action):
       let tool = ToolNarrator(name: action.displayName)
+      note(call: action.toolCallId)
       tools[action.toolCallId] = tool
       return tool.line("starts", detail: withContent ? action.intention : nil, .faint)
     case .toolCallReady, .toolCallConfirmed, .toolCallComplete, .toolCallResultConfirmed,
       .toolCallAuthRequired, .toolCallAuthResolved:
       guard let id = action.toolCallId else { return [] }
+      note(call: id)
       return tools[id, default: ToolNarrator(name: id)].take(action, withContent: withContent)
     case .inputRequested(let action): return ask(action.request)
     case .inputCompleted(let action):
@@ -118,8 +121,7 @@ struct ChatNarrator: Sendable {
   private mutating func begin(_ id: String, _ message: Message? = nil) {
     turnId = id
     running = message
-    printed = [:]
-    tools = [:]
+    forget()
   }
 
   private mutating func end(_ id: String) {
@@ -130,9 +132,18 @@ struct ChatNarrator: Sendable {
   private mutating func end() {
     turnId = nil
     running = nil
-    printed = [:]
-    tools = [:]
+    forget()
     requests = []
+  }
+
+  private mutating func forget() {
+    printed = PrintedText()
+    tools = [:]
+    calls = []
+  }
+
+  private mutating func note(call id: String) {
+    if tools[id] == nil { calls.append(id) }
   }
 
   private func message(_ message: Message) -> [WatchLine] {
@@ -153,7 +164,7 @@ struct ChatNarrator: Sendable {
     _ piece: String, _ topic: WatchLine.Topic, _ turn: String, _ part: String
   ) -> [WatchLine] {
     if turnId != turn { begin(turn) }
-    printed[part, default: 0] += piece.utf8.count
+    printed.add(piece, topic, to: part)
     guard withContent else { return [] }
     var lines: [WatchLine] = []
     if stream?.turnId != turn || stream?.partId != part {
@@ -212,6 +223,7 @@ struct ChatNarrator: Sendable {
   private mutating func narrate(_ call: ToolCallState) -> [WatchLine] {
     // Only a call that cannot be decoded has no identifier or name.
     let id = call.toolCallId ?? ""
+    note(call: id)
     var name = call.displayName ?? (id.isEmpty ? "a call" : id)
     if case .unknown(let raw) = call, call.displayName == nil {
       name = raw["toolName"]?.stringValue ?? name
@@ -236,7 +248,7 @@ struct ChatNarrator: Sendable {
   private mutating func rest(
     _ text: String, _ topic: WatchLine.Topic, _ turn: String, _ part: String
   ) -> [WatchLine] {
-    let before = turnId == turn ? printed[part] ?? 0 : 0
+    let before = turnId == turn ? printed.bytes(of: part) : 0
     let count = text.utf8.count
     guard count > before else { return [] }
     let piece = before == 0 ? text : String(decoding: text.utf8.dropFirst(before), as: UTF8.self)
@@ -252,8 +264,9 @@ struct ChatNarrator: Sendable {
     var lines: [WatchLine] = []
     if isFresh {
       for turn in state.turns.suffix(max(0, tail)) { lines += narrate(turn) }
-    } else if turnId == nil || state.activeTurn?.id != turnId {
-      lines += missed(in: state)
+    } else {
+      lines += findRenamed(in: state)
+      if turnId == nil || state.activeTurn?.id != turnId { lines += missed(in: state) }
     }
     isFresh = false
     past = PrintedTurns(allOf: state)
@@ -268,6 +281,37 @@ struct ChatNarrator: Sendable {
       for part in turn.responseParts { new += narrate(part, of: turn.id) }
       lines += isNew ? new.timed(turn.startedAt.flatMap { RecordTime($0) }) : new
     }
+    return lines
+  }
+
+  /// Continues the running turn as a turn of the state, which some hosts list under other identifiers after a restart.
+  /// Returns whether its text begins with what was printed.
+  @discardableResult
+  mutating func rename(to id: String, in state: ChatState) -> Bool {
+    let active = state.activeTurn.flatMap { $0.id == id ? $0.responseParts : nil }
+    let parts = active ?? state.turns.last { $0.id == id }?.responseParts ?? []
+    let isSame = printed.move(to: parts)
+    let found = zip(parts.compactMap(\.toolCallId), calls).map { new, old in (new, tools[old]) }
+    tools = [:]
+    calls = found.map(\.0)
+    for (new, tool) in found { tools[new] = tool }
+    turnId = id
+    return isSame
+  }
+
+  /// Finds the running turn under another identifier. Returns the incomplete line of its text.
+  private mutating func findRenamed(in state: ChatState) -> [WatchLine] {
+    guard let turnId, let running, state.activeTurn?.id != turnId,
+      !state.turns.contains(where: { $0.id == turnId }), let later = past.later(in: state)
+    else { return [] }
+    // It was the next one. A turn with other text is another turn for the same message.
+    let next =
+      later.first.map { ($0.id, $0.message) } ?? state.activeTurn.map { ($0.id, $0.message) }
+    var copy = self
+    guard let (id, message) = next, message.text == running.text, copy.rename(to: id, in: state)
+    else { return [] }
+    let lines = flush()
+    (copy.stream, self) = (nil, copy)
     return lines
   }
 
@@ -323,6 +367,12 @@ struct ChatNarrator: Sendable {
   private static func duration(_ milliseconds: Int?) -> String {
     guard let milliseconds, milliseconds >= 0 else { return "" }
     return " after \(DurationValue.format(.milliseconds(milliseconds)))"
+  }
+}
+
+extension ResponsePart {
+  fileprivate var toolCallId: String? {
+    if case .toolCall(let part) = self { part.toolCall.toolCallId ?? "" } else { nil }
   }
 }
 

@@ -152,6 +152,8 @@ import Testing
           let result = await sent
           #expect(result.output == "Before. \n", "\(result.errors)")
           #expect(result.code == .success, "\(result.errors)")
+          let last = result.errors.split(separator: "\n").last
+          #expect(last?.hasPrefix("turn: complete") == true, "\(result.errors)")
         }
       }
     }

@@ -409,7 +409,14 @@ import Testing
     // The host interrupted the running turn.
     #expect(
       told(try state(["a"], active: "b"), renamed(try state(["a", "b"])))
-        == ["turn: no longer exists"] + whole("b"))
+        == ["agent: b.", "turn: complete"])
+    #expect(
+      told(try state(["a"], active: "b"), renamed(try state(["a", "b", "c"])))
+        == ["agent: b.", "turn: complete"] + whole("c"))
+    #expect(told(try state(["a"], active: "b"), renamed(try state(["a"], active: "b"))) == [])
+    #expect(
+      told(try state(["a"], active: "b"), renamed(try state(["a", "c"])))
+        == ["turn: no longer exists"] + whole("c"))
     // Other turns are not those that were printed.
     #expect(
       told(try state(["a", "b"]), renamed(try state(["b", "c"]))) == [gap] + whole("b", "c"))
@@ -419,6 +426,34 @@ import Testing
     #expect(told(few, renamed(more)) == whole("d"))
     let repeating = try state(["c", "c"], older: true)
     #expect(told(few, renamed(repeating)) == [gap] + whole("c", "c"))
+  }
+
+  /// A state whose running turn has these parts.
+  private func running(_ parts: ResponsePart...) throws -> ChatState {
+    var state = try state(["a"], active: "b")
+    state.activeTurn?.responseParts = parts
+    return state
+  }
+
+  @Test func `a running turn under another identifier is continued`() throws {
+    func text(_ id: String, _ content: String) -> ResponsePart {
+      .markdown(MarkdownResponsePart(id: id, content: content))
+    }
+    func call(_ id: String, _ status: String) throws -> ResponsePart {
+      try ResponsePart(
+        json: #"{"kind":"toolCall","toolCall":{"status":"\#(status)","toolCallId":"\#(id)","#
+          + #""toolName":"rm","displayName":"Remove","invocationMessage":"rm","#
+          + #""success":true,"pastTenseMessage":"Removed","confirmed":"setting"}}"#)
+    }
+    let before = try running(text("1", "One. "), text("2", "Two. "), call("c", "running"))
+    // Some hosts merge the parts that they restore.
+    let after = renamed(
+      try running(text("1'", "One. Two. Three."), call("c'", "completed"), text("3'", "Four.")))
+    // The last line is not complete.
+    #expect(told(before, after) == ["agent: Three.", "tool: Remove completed: Removed"])
+    // Another turn for the same message.
+    let other = renamed(try running(text("1'", "Not one.")))
+    #expect(told(before, other) == ["turn: no longer exists", "user: b?"])
   }
 
   @Test func `a turn that ended live is known under another identifier`() throws {

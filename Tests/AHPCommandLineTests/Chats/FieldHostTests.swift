@@ -152,8 +152,9 @@ import Testing
           let result = await sent
           #expect(result.output == "Before. \n", "\(result.errors)")
           #expect(result.code == .success, "\(result.errors)")
-          let last = result.errors.split(separator: "\n").last
-          #expect(last?.hasPrefix("turn: complete") == true, "\(result.errors)")
+          let notices = result.errors.split(separator: "\n").suffix(2)
+          #expect(notices.first?.hasSuffix(": reconnected") == true, "\(result.errors)")
+          #expect(notices.last?.hasPrefix("turn: complete") == true, "\(result.errors)")
         }
       }
     }

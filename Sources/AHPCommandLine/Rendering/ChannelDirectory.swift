@@ -9,6 +9,8 @@ struct ChannelDirectory: Sendable {
     var status: SessionStatus?
     var defaultChat: URI?
     var chatCount = 0
+    /// Whether only the labels of its chats need it.
+    var isGone = false
   }
 
   private struct Chat {
@@ -19,6 +21,8 @@ struct ChannelDirectory: Sendable {
 
   private var sessions: URIDictionary<Session> = [:]
   private var chats: URIDictionary<Chat> = [:]
+  /// The number of known chats of each session.
+  private var chatCounts: URIDictionary<Int> = [:]
 
   init() {}
 
@@ -26,6 +30,18 @@ struct ChannelDirectory: Sendable {
 
   /// Returns whether the channel is a chat that the host hides from users.
   func isHidden(_ channel: URI) -> Bool { chats[channel]?.isHidden ?? false }
+
+  /// Returns what a channel is, as the topic of its lines.
+  func topic(of channel: URI) -> WatchLine.Topic {
+    if sessions[channel] != nil { return .session }
+    if chats[channel] != nil { return .chat }
+    return switch ChannelKind(suggestedBy: channel) {
+    case .session: .session
+    case .chat: .chat
+    case .terminal: .terminal
+    default: .other
+    }
+  }
 
   /// Returns the session that a channel belongs to, if it is known; for a session, itself.
   func session(of channel: URI) -> URI? {
@@ -80,15 +96,46 @@ struct ChannelDirectory: Sendable {
   mutating func forget(after event: WatchEvent) {
     switch event.body {
     case .missing(let channel, _):
-      sessions[channel] = nil
-      chats[channel] = nil
-    case .notification(.sessionRemoved(let params)): sessions[params.session] = nil
+      forget(session: channel)
+      _ = remove(chat: channel)
+    case .notification(.sessionRemoved(let params)): forget(session: params.session)
     default: break
     }
   }
 
+  /// Forgets a session; its title until its chats have ended, too.
+  private mutating func forget(session uri: URI) {
+    guard let session = sessions[uri] else { return }
+    sessions[uri] = nil
+    guard chatCounts[uri] != nil else { return }
+    sessions[uri] = Session(
+      title: session.title, defaultChat: session.defaultChat, chatCount: session.chatCount,
+      isGone: true)
+  }
+
+  private mutating func remove(chat uri: URI) -> Bool {
+    guard let chat = chats.removeValue(forKey: uri) else { return false }
+    leave(chat.session)
+    return true
+  }
+
+  private mutating func move(_ chat: URI, to session: URI) {
+    let before = chats[chat]?.session
+    guard !before.isSame(as: session) else { return }
+    chats[chat, default: Chat()].session = session
+    chatCounts[session, default: 0] += 1
+    leave(before)
+  }
+
+  private mutating func leave(_ session: URI?) {
+    guard let session, let count = chatCounts[session] else { return }
+    chatCounts[session] = count > 1 ? count - 1 : nil
+    if count <= 1, sessions[session]?.isGone == true { sessions[session] = nil }
+  }
+
   mutating func learn(_ summary: SessionSummary) {
     sessions[summary.resource, default: Session()].title = summary.title
+    sessions[summary.resource]?.isGone = false
     sessions[summary.resource]?.status = summary.status
     if let chat = summary.defaultChat { sessions[summary.resource]?.defaultChat = chat }
     for chat in summary.chats ?? [] {
@@ -101,6 +148,7 @@ struct ChannelDirectory: Sendable {
     case .session(let state):
       let uri = snapshot.resource
       sessions[uri, default: Session()].title = state.title
+      sessions[uri]?.isGone = false
       sessions[uri]?.defaultChat = state.defaultChat
       sessions[uri]?.chatCount = state.chats.count
       for chat in state.chats { learn(chat.resource, chat.title, chat.interactivity, in: uri) }
@@ -115,7 +163,7 @@ struct ChannelDirectory: Sendable {
     _ chat: URI, _ title: String, _ interactivity: ChatInteractivity?, in session: URI
   ) {
     chats[chat, default: Chat()].title = title
-    chats[chat]?.session = session
+    move(chat, to: session)
     learn(interactivity, of: chat)
   }
 
@@ -136,11 +184,9 @@ struct ChannelDirectory: Sendable {
       }
       learn(action.summary.resource, action.summary.title, action.summary.interactivity, in: uri)
     case .chatRemoved(let action):
-      if chats.removeValue(forKey: action.chat) != nil {
-        sessions[uri, default: Session()].chatCount -= 1
-      }
+      if remove(chat: action.chat) { sessions[uri, default: Session()].chatCount -= 1 }
     case .chatUpdated(let action):
-      chats[action.chat, default: Chat()].session = uri
+      move(action.chat, to: uri)
       if let title = action.changes.title { chats[action.chat]?.title = title }
       if let interactivity = action.changes.interactivity {
         learn(interactivity, of: action.chat)

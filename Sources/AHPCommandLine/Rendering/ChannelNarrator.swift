@@ -27,12 +27,16 @@ enum ChannelNarrator {
       let names = action.agents.map(\.displayName).joined(separator: ", ")
       return [WatchLine(.host, "agents: \(names.isEmpty ? "none" : names)")]
     case .activeSessionsChanged(let action):
-      return [WatchLine(.host, "\(action.activeSessions) active sessions", .faint)]
+      return [WatchLine(.host, activeSessions(action.activeSessions), .faint)]
     case .terminalsChanged(let action):
       let count = action.terminals.count
       return [WatchLine(.host, "\(count) \(count == 1 ? "terminal" : "terminals")", .faint)]
     case .configChanged: return [WatchLine(.host, "configuration changed", .faint)]
     }
+  }
+
+  private static func activeSessions(_ count: Int) -> String {
+    count == 1 ? "1 active session" : "\(count) active sessions"
   }
 
   private static func session(_ action: SessionAction, _ withContent: Bool) -> [WatchLine] {
@@ -101,7 +105,7 @@ enum ChannelNarrator {
     switch state {
     case .root(let state):
       let agents = state.agents.map(\.displayName).joined(separator: ", ")
-      let count = state.activeSessions.map { ", \($0) active sessions" } ?? ""
+      let count = state.activeSessions.map { ", \(activeSessions($0))" } ?? ""
       return [WatchLine(.host, "agents: \(agents.isEmpty ? "none" : agents)\(count)")]
     case .session(let state):
       let chats = state.chats.count == 1 ? "1 chat" : "\(state.chats.count) chats"

@@ -248,7 +248,8 @@ package struct WatchMachine: Sendable {
       narrators[key] = nil
       holding.remove(key)
       seen.remove(key)
-      return (channel, [WatchLine(.other, "gone\(reason.map { ": \($0)" } ?? "")", .bad)])
+      let topic = directories[event.host]?.topic(of: channel) ?? .other
+      return (channel, [WatchLine(topic, "gone\(reason.map { ": \($0)" } ?? "")", .bad)])
     case .auth(let params):
       return (
         params.channel, [WatchLine(.auth, "token required for \(params.resource)", .attention)]

@@ -392,6 +392,13 @@ import Testing
       told(try state(["a"], active: "b"), try state(["a"])) == ["turn: no longer exists"])
   }
 
+  @Test(arguments: [(0, "0 active sessions"), (1, "1 active session"), (2, "2 active sessions")])
+  func `sessions are counted in words`(count: Int, text: String) {
+    let action = RootActiveSessionsChangedAction(activeSessions: count)
+    let lines = ChannelNarrator.lines(of: .root(.activeSessionsChanged(action)), withContent: true)
+    #expect(lines.map(\.text) == [text])
+  }
+
   /// The state with other identifiers of its turns, as some hosts list them after a restart.
   private func renamed(_ state: ChatState) -> ChatState {
     var state = state

@@ -1,3 +1,4 @@
+import AgentHostProtocol
 import TestSupport
 import Testing
 
@@ -48,6 +49,36 @@ import Testing
     for line in lines { #expect(DisplayWidth.of(line) <= columns, "\(line)") }
     let isNarrow = columns < 60 || hasTimes
     #expect(lines.contains { $0.hasPrefix("  agent     I look at the") } == isNarrow)
+  }
+
+  @Test func `the end of a chat names its session, which ends first`() throws {
+    let layout = TextLayout(
+      columns: nil, hasTimes: false, hosts: ["a"], painter: Painter(isOn: false))
+    var machine = WatchMachine(WatchOptions(layout: layout), hosts: ["a"])
+    let chat = ChatSummary(resource: "ahp-chat:/1", title: "Chat", status: .idle, modifiedAt: "")
+    let state = SessionState(
+      provider: "p", title: "Fix", status: .idle, lifecycle: .ready, activeClients: [],
+      chats: [chat])
+    func take(_ body: WatchEvent.Body) -> [String] {
+      machine.take(WatchEvent(host: "a", time: RecordTime(milliseconds: 0), body))
+      return String(decoding: machine.take().data, as: UTF8.self).split(separator: "\n")
+        .map { $0.split(separator: " ").joined(separator: " ") }
+    }
+    func began() -> [String] {
+      take(.snapshot(Snapshot(resource: "p:/1", state: .session(state), fromSeq: 1)))
+    }
+    func ended(_ channel: URI) -> [String] { take(.missing(channel: channel, reason: nil)) }
+    let removed = WatchEvent.Body.notification(
+      .sessionRemoved(SessionRemovedParams(channel: RootResourceURI, session: "p:/1")))
+    for _ in 0..<2 {
+      #expect(began() == ["a Fix session idle, 1 chat"])
+      #expect(take(removed) == ["a Fix session removed"])
+      #expect(ended("p:/1") == ["a Fix session gone"])
+      #expect(ended("ahp-chat:/1") == ["a Fix chat gone"])
+      // Nothing of them is left.
+      #expect(ended("p:/1") == ["a 1 other gone"])
+      #expect(ended("ahp-chat:/1") == ["a 1 chat gone"])
+    }
   }
 
   @Test func `cuts nothing in a pipe`() throws {

@@ -75,6 +75,11 @@ struct LogsCommand: Command {
     options.filter.showsHidden = arguments.hidden
     let since = options.since
     var machine = WatchMachine(options, hosts: [host])
+    // For the names of its chats.
+    let whole = Snapshot(resource: session, state: .session(state), fromSeq: 0)
+    var known = WatchEvent(host: host, generation: 1, time: .now, .snapshot(whole))
+    known.isKnown = true
+    machine.take(known)
     var incomplete: [LoadedChat] = []
     for chat in state.chats where arguments.hidden || chat.interactivity != .hidden {
       let body: WatchEvent.Body

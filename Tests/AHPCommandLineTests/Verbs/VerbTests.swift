@@ -172,6 +172,8 @@ import Testing
       #expect(logs.code == .success, "\(logs.errors)")
       #expect(logs.output.contains("You said: two"))
       #expect(!logs.output.contains("You said: one"))
+      let names = logs.output.split(separator: "\n").map { $0.contains("  Fix the login  ") }
+      #expect(!names.isEmpty && names.allSatisfy(\.self), "\(logs.output)")
       let recent = await bench.run("logs", bench.url, "Fix the login", "--since", "1h")
       #expect(recent.output.contains("You said: one"))
       // Local times.

@@ -222,6 +222,25 @@ class FieldHostTest(EndToEndTest):
         watch.err.until(lambda line: line.endswith("; reconnecting"))
         watch.err.until(lambda line: line.endswith(": connected"))
 
+    def test_a_watch_of_pending_decisions_reports_a_chat_that_is_denied_later(self):
+        isDenied = threading.Event()
+
+        def deny(message):
+            if not isDenied.is_set():
+                return None
+            code = {"reconnect": -32603, "subscribe": -32009}.get(message.get("method"))
+            if code is None or message.get("params", {}).get("channel") == self.session:
+                return None
+            return {"jsonrpc": "2.0", "id": message["id"], "error": {"code": code, "message": "Not for you."}}
+
+        self.run_tool("send", self.demonstration.url, self.chat, "ask")
+        relay = self.relay(self.demonstration.url, answer=deny)
+        watch = self.start("pending", "--watch", relay.url)
+        watch.out.until(lambda line: "Well?" in line)
+        isDenied.set()
+        relay.cut()
+        watch.err.until(lambda line: f"{self.chat} is no longer followed: " in line and "Not for you." in line)
+
     # Decisions
 
     def test_a_question_is_answered_by_its_listed_name(self):

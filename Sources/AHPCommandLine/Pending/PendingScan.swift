@@ -34,6 +34,13 @@ struct PendingScan: Sendable {
       || (summary.chats ?? []).contains { $0.status?.activity == .inputNeeded }
   }
 
+  /// The notice of a chat that waits for nothing that is known.
+  static func unexplained(_ chat: URI, hostName: String) -> String {
+    let command = ShellWord.command(["get", hostName, chat])
+    return
+      "\(chat) waits for input, but its turn has no pending decision; '\(command)' prints its state"
+  }
+
   /// Returns the pending items of the chats that can be read, and why the first other one cannot.
   private func inSession(_ uri: URI) async throws -> (items: [PendingItem], failure: AHPError?) {
     guard case .session(let state)? = try await host.listedState(of: uri) else { return ([], nil) }
@@ -54,11 +61,8 @@ struct PendingScan: Sendable {
     }
     // The chat of a subagent may have what its parent waits for.
     if let unexplained, items.isEmpty, failure == nil {
-      let command = ShellWord.command(["get", hostName, unexplained])
-      await context.note(
-        TerminalText.sanitized(
-          "\(host.id): \(unexplained) waits for input, but its turn has no pending decision; "
-            + "'\(command)' prints its state"))
+      let text = PendingScan.unexplained(unexplained, hostName: hostName)
+      await context.note(TerminalText.sanitized("\(host.id): \(text)"))
     }
     return (items, failure)
   }

@@ -8,6 +8,18 @@ struct PendingWatch: Sendable {
   let context: CommandContext
   /// How long it runs; nil for no limit.
   let duration: Duration?
+  /// The sessions and chats that were reported because they cannot be followed.
+  private let reported = Locked<Set<HostedResourceKey>>([])
+  private let unexplained = Locked(UnexplainedWaits())
+  private let start = ContinuousClock.now
+
+  init(hosts: [ConfiguredHost], context: CommandContext, duration: Duration?) {
+    self.hosts = hosts
+    self.context = context
+    self.duration = duration
+  }
+
+  private var now: Duration { ContinuousClock.now - start }
 
   /// Prints pending items, and new items as they appear.
   func run(_ printer: ListPrinter) async throws -> ExitCode {
@@ -15,19 +27,19 @@ struct PendingWatch: Sendable {
       let events = await client.hostEvents()
       let decisions = await client.decisions()
       let elements = await client.feed(.bufferingNewest(8_192)).named("pending")
-      let reported = Locked<Set<HostedResourceKey>>([])
       let following = await client.follow(
         .sessionsAndChats(where: PendingScan.mayWait), limits: .unlimited
       ) { host, channel, error in
         // Some hosts list chats that they do not serve.
         if error.category == .notFound, ChannelKind(suggestedBy: channel) == .chat { return }
-        await report(error.brief, of: channel, on: host, reported)
+        await report(error.brief, of: channel, on: host)
       }
       let code = try await withThrowingTaskGroup(of: ExitCode?.self) { group in
         defer { group.cancelAll() }
         group.addTask { try await print(decisions, of: client, printer) }
         group.addTask { try await reportUndecodable(elements, of: client, printer) }
-        group.addTask { await failure(events, of: client, reported) }
+        group.addTask { await reportUnexplained(of: client) }
+        group.addTask { await failure(events, of: client) }
         group.addTask {
           try await context.console.failWithoutReader()
           return nil
@@ -56,8 +68,7 @@ struct PendingWatch: Sendable {
 
   /// Reports outages, and returns the exit code of the worst failure when every host has failed.
   private func failure(
-    _ events: FeedSequence<HostEvent>, of client: MultiHostClient,
-    _ reported: Locked<Set<HostedResourceKey>>
+    _ events: FeedSequence<HostEvent>, of client: MultiHostClient
   ) async -> ExitCode? {
     var offline: Set<HostId> = []
     var lists = ListFailures()
@@ -72,7 +83,7 @@ struct PendingWatch: Sendable {
           await context.note(TerminalText.sanitized("\(id): \(notice)"))
         }
       case .subscriptionFailed(let id, let channel, let failure):
-        await report(failure.message, of: channel, on: id, reported)
+        await report(failure.message, of: channel, on: id)
       case .stateChanged(let id, .failed(let failure), _):
         let advice = hosts.first { $0.config.id == id }?.advice(on: failure)
         await context.complain(
@@ -85,13 +96,18 @@ struct PendingWatch: Sendable {
   }
 
   /// Reports a session or chat that cannot be followed, once.
-  private func report(
-    _ failure: String, of channel: URI, on host: HostId,
-    _ reported: Locked<Set<HostedResourceKey>>
-  ) async {
+  private func report(_ failure: String, of channel: URI, on host: HostId) async {
     let key = HostedResourceKey(host: host, uri: channel)
     guard reported.withLock({ $0.insert(key).inserted }) else { return }
     await note("subscribing to \(channel) failed: \(failure); it is retried", about: host)
+  }
+
+  /// Reports a session or chat that the host denies although it was followed, once.
+  private func report(_ end: HostedEnd, of key: HostedResourceKey) async {
+    guard case .refused(let failure) = end.reason, failure.category != .notFound,
+      reported.withLock({ $0.insert(key).inserted })
+    else { return }
+    await note("\(key.uri) is no longer followed: \(failure.message)", about: key.host)
   }
 
   private func print(
@@ -144,7 +160,12 @@ struct PendingWatch: Sendable {
       // Not by a subscription: if the host rejects it, it ends with another element of this feed.
       let state = try? await client.state(host: host, uri: channel)?.snapshot.state
       let key = HostedResourceKey(host: host, uri: channel)
-      let (new, gone) = waits.take(undecodable(in: state, of: key), of: key)
+      if case .ended(let end) = element { await report(end, of: key) }
+      let items = await items(in: state, of: key, client)
+      unexplained.withLock {
+        $0.take(state?.chat?.status, hasItems: !items.isEmpty, of: key, at: now)
+      }
+      let (new, gone) = waits.take(items.filter { $0.kind == .unknown }, of: key)
       for item in new {
         await note("\(PendingTable.what(item)); \(item.advice)", about: host)
       }
@@ -169,14 +190,59 @@ struct PendingWatch: Sendable {
     await context.note(TerminalText.sanitized("\(host): \(text)"))
   }
 
-  /// Returns what a chat waits for and cannot be decoded.
-  private func undecodable(
-    in state: ChannelState?, of key: HostedResourceKey
-  ) -> [PendingItem] {
-    guard case .chat(let chat)? = state else { return [] }
-    return PendingItem.all(
-      in: chat, at: key.uri, host: key.host.rawValue, hostName: name(of: key.host)
-    ).filter { $0.kind == .unknown }
+  /// Reports chats that wait for nothing that is known.
+  private func reportUnexplained(of client: MultiHostClient) async -> ExitCode? {
+    while (try? await Task.sleep(for: .seconds(1))) != nil {
+      for chat in unexplained.withLock({ $0.due(at: now) }) {
+        // The chat of a subagent may have what its parent waits for.
+        guard await !hasItems(besides: chat, client) else { continue }
+        unexplained.withLock { $0.report(chat) }
+        await note(
+          PendingScan.unexplained(chat.uri, hostName: name(of: chat.host)), about: chat.host)
+      }
+    }
+    return nil
+  }
+
+  /// Returns whether another chat of the session has something that waits.
+  private func hasItems(besides chat: HostedResourceKey, _ client: MultiHostClient) async -> Bool {
+    let session = await session(of: chat, client)
+    for other in session?.state.chats ?? [] {
+      let key = HostedResourceKey(host: chat.host, uri: other.resource)
+      let state = try? await client.state(host: key.host, uri: key.uri)?.snapshot.state
+      if await !items(in: state, of: key, client).isEmpty { return true }
+    }
+    return false
+  }
+
+  /// Returns what a chat waits for.
+  private func items(
+    in state: ChannelState?, of key: HostedResourceKey, _ client: MultiHostClient
+  ) async -> [PendingItem] {
+    guard let chat = state?.chat, chat.activeTurn != nil else { return [] }
+    var items = PendingItem.all(
+      in: chat, at: key.uri, host: key.host.rawValue, hostName: name(of: key.host))
+    if items.contains(where: { $0.kind == .unknown }), let session = await session(of: key, client)
+    {
+      items = PendingItem.all(
+        in: chat, at: key.uri, session: session, host: key.host.rawValue,
+        hostName: name(of: key.host))
+    }
+    return items
+  }
+
+  /// Returns the session that has a chat, if it is followed.
+  private func session(
+    of chat: HostedResourceKey, _ client: MultiHostClient
+  ) async -> (uri: URI, state: SessionState)? {
+    for summary in await client.host(chat.host)?.sessionSummaries ?? [] {
+      let followed = try? await client.state(host: chat.host, uri: summary.resource)
+      guard case .session(let session)? = followed?.snapshot.state,
+        session.chats.contains(where: { $0.resource.isSame(as: chat.uri) })
+      else { continue }
+      return (summary.resource, session)
+    }
+    return nil
   }
 
   private func item(_ decision: PendingDecision, _ client: MultiHostClient) async -> PendingItem {
@@ -200,4 +266,8 @@ struct PendingWatch: Sendable {
   private func name(of host: HostId) -> String {
     hosts.first { $0.config.id == host }?.name ?? host.rawValue
   }
+}
+
+extension ChannelState {
+  fileprivate var chat: ChatState? { if case .chat(let state) = self { state } else { nil } }
 }

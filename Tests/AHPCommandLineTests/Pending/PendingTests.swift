@@ -112,6 +112,26 @@ import Testing
     }
   }
 
+  @Test func `an unexplained wait is reported once, if it lasts`() {
+    let chat = HostedResourceKey(host: "h", uri: "ahp-chat:/1")
+    var waits = UnexplainedWaits()
+    waits.take(.inputNeeded, hasItems: false, of: chat, at: .seconds(1))
+    waits.take(.inputNeeded, hasItems: false, of: chat, at: .seconds(2))
+    #expect(waits.due(at: .seconds(2)) == [])
+    #expect(waits.due(at: .seconds(3)) == [chat])
+    waits.report(chat)
+    #expect(waits.due(at: .seconds(4)) == [])
+    // It ends and begins again.
+    waits.take(.inProgress, hasItems: false, of: chat, at: .seconds(5))
+    waits.take(.inputNeeded, hasItems: false, of: chat, at: .seconds(6))
+    #expect(waits.due(at: .seconds(8)) == [chat])
+    waits.take(.inputNeeded, hasItems: true, of: chat, at: .seconds(8))
+    #expect(waits.due(at: .seconds(10)) == [])
+    waits.take(.inputNeeded, hasItems: false, of: chat, at: .seconds(10))
+    waits.take(nil, hasItems: false, of: chat, at: .seconds(11))
+    #expect(waits.due(at: .seconds(13)) == [])
+  }
+
   @Test func `a part that waits for nothing is not listed`() throws {
     for part in [
       #"{"kind":"toolCall","toolCall":{"status":"completed"}}"#, #"{"kind":"new"}"#,
@@ -167,6 +187,11 @@ import Testing
       "\(result.output)\(result.errors)")
     let isPrinted = !isWatch || words.contains("ndjson")
     #expect(result.output.contains("unknown") == isPrinted, "\(result.output)")
+    if words.contains("ndjson") {
+      let record = try JSONValue(json: result.output)
+      #expect(record["session"]?.stringValue == "demo:/1", "\(record)")
+      #expect(record["sessionTitle"]?.stringValue == "T", "\(record)")
+    }
   }
 
   /// A host that lists these sessions as waiting, each with the state of its chat.
@@ -223,9 +248,10 @@ import Testing
     #expect(!result.errors.contains("no pending decisions"), "\(result.errors)")
   }
 
-  @Test func `a chat that waits for nothing that is known is reported`() async throws {
+  @Test(arguments: [["pending"], ["pending", "--watch", "--for", "6s"]])
+  func `a chat that waits for nothing that is known is reported`(words: [String]) async throws {
     let host = try host(chats: [("1", try Self.chat("").json())])
-    let result = await run(["pending", host.url])
+    let result = await run(words + [host.url])
     #expect(result.code == .success)
     #expect(
       result.errors.contains(

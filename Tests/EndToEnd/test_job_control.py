@@ -146,6 +146,18 @@ class JobControlTest(ScreenCase):
         self.shell.press("y\r")
         self.shell.until("turn: complete")
 
+    def test_a_terminal_stops_jobs_that_write_in_the_background_on_request(self):
+        for words, shown in ((["sessions", self.served.url], "Quiet"), (["ping", "ws://127.0.0.1:9"], "refused")):
+            self.shell.press("stty tostop\r")
+            self.run_job(*words, "&")
+            self.shell.until("Stopped")
+            self.assertNotIn(shown, self.shell.text)
+            self.to_foreground()
+            self.shell.until(shown)
+            self.shell.press("stty -tostop\r")
+            self.run_job(*words, "&")
+            self.shell.until(shown)
+
     def test_a_stopped_view_that_is_killed_leaves_the_modes_of_the_shell(self):
         for stop in (SUSPEND, signal.SIGSTOP):
             self.run_job("watch", "--ui", self.served.url)

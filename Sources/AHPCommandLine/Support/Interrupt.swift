@@ -65,7 +65,7 @@ final class Interrupt: Sendable {
     if !Interrupt.isIgnored(SIGHUP) { listen(to: SIGHUP, as: .hangup) }
   }
 
-  private static func isIgnored(_ number: Int32) -> Bool {
+  static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     guard sigaction(number, nil, &action) == 0 else { return false }
     #if canImport(Darwin)

@@ -52,6 +52,7 @@ final class SystemConsole: Console {
       guard let begun else { return continuation.resume(returning: .failure(.stalled(stream))) }
       let descriptor = descriptor(stream)
       queue.async { [self] in
+        leaveTerminal(of: descriptor)
         let result = SystemConsole.writeAll(bytes, to: descriptor, stream) { [self] in
           state.withLock { $0.taken[stream] = .now() }
         }
@@ -100,7 +101,8 @@ final class SystemConsole: Console {
 
   func post(_ line: String) {
     let descriptor = errorDescriptor
-    errors.async {
+    errors.async { [self] in
+      leaveTerminal(of: descriptor)
       // An error cannot be reported anywhere.
       _ = SystemConsole.writeAll(
         Array(line.utf8) + [UInt8(ascii: "\n")], to: descriptor, .standardError
@@ -138,6 +140,16 @@ final class SystemConsole: Console {
         }
       }
       return .success(())
+    }
+  }
+
+  /// Stops the process in the background of a terminal that `stty tostop` forbids to such processes. The system does not:
+  /// the threads of a queue block its signal.
+  private func leaveTerminal(of descriptor: Int32) {
+    while TerminalAccess.stopsWriters(of: descriptor), mustLeaveTerminal(of: descriptor) {
+      // A signal that ends the process may have come with the one that continues it.
+      _ = poll(nil, 0, SystemConsole.pause)
+      if mustLeaveTerminal(of: descriptor) { TerminalAccess.stopProcess(SIGTTOU) }
     }
   }
 
@@ -188,9 +200,11 @@ final class SystemConsole: Console {
   private static let pause: Int32 = 100
 
   /// Whether the terminal is that of a shell that can continue this process, and the tool is not exiting.
-  private var mustLeaveTerminal: Bool {
-    inputIsTerminal && !TerminalAccess.isForeground(inputDescriptor) && !TerminalAccess.isOrphaned
-      && state.withLock { $0.patience == nil }
+  private var mustLeaveTerminal: Bool { mustLeaveTerminal(of: inputDescriptor) }
+
+  private func mustLeaveTerminal(of descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1 && !TerminalAccess.isForeground(descriptor)
+      && !TerminalAccess.isOrphaned && state.withLock { $0.patience == nil }
   }
 
   func waitForForeground() async throws(ConsoleError) {

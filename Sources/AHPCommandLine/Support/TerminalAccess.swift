@@ -7,12 +7,19 @@ enum TerminalAccess {
     return group < 0 || group == getpgrp()
   }
 
+  /// Whether the descriptor is a terminal that stops processes in the background when they write, unless they ignore that.
+  static func stopsWriters(of descriptor: Int32) -> Bool {
+    var modes = termios()
+    return tcgetattr(descriptor, &modes) == 0 && modes.c_lflag & tcflag_t(TOSTOP) != 0
+      && !Interrupt.isIgnored(SIGTTOU)
+  }
+
   /// Whether no shell can continue this process after a stop. The system then ignores the signals that stop it.
   static var isOrphaned: Bool { getsid(getppid()) != getsid(0) }
 
   /// Stops this process and its job, and returns when it continues.
   ///
-  /// - Parameter number: `SIGTSTP`, or `SIGTTIN` for a process that needs the terminal in the background.
+  /// - Parameter number: `SIGTSTP`, or `SIGTTIN` or `SIGTTOU` for a process that needs the terminal in the background.
   static func stopProcess(_ number: Int32) {
     // Threads of a queue block signals; unblocked, `raise` stops the process before it returns.
     var stop = sigset_t()

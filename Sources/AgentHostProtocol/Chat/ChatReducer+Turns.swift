@@ -37,7 +37,7 @@ extension ChatState {
       id: turn.id, startedAt: turn.startedAt, duration: duration, message: turn.message,
       responseParts: turn.responseParts, usage: turn.usage, state: state)
     finished.unknownMembers = turn.unknownMembers.without(["duration", "state"])
-    turns.append(finished)
+    turns.appendSparingly(finished)
     // An invalid start time leaves `modifiedAt` unchanged.
     if let duration, let start = turn.startedAt.flatMap({ Timestamp($0) }),
       let end = start.advanced(by: duration)?.text

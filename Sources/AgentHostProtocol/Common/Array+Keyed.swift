@@ -39,6 +39,7 @@ extension Array {
   mutating func prepend(_ others: [Element], by key: (Element) -> String?) -> ReductionOutcome {
     let known = Set(compactMap { key($0).map(ExactKey.init) })
     let new = others.filter { other in key(other).map { !known.contains(ExactKey($0)) } ?? true }
+    reserveCapacity(count + new.count)
     insert(contentsOf: new, at: 0)
     return new.isEmpty ? .unchanged : .changed
   }

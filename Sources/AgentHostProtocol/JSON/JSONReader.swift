@@ -210,6 +210,7 @@ public struct JSONReader: ~Copyable {
     try readEach { (reader: inout JSONReader) throws(JSONError) in
       elements.append(try element(&reader))
     }
+    elements.trimCapacity()
     return elements
   }
 

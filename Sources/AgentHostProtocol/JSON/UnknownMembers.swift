@@ -180,6 +180,7 @@ extension JSONReader {
       }
       index += 1
     }
+    elements.trimCapacity()
     return elements
   }
 

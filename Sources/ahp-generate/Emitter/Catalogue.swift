@@ -197,8 +197,8 @@ struct Catalogue {
     }
   }
 
-  /// Larger payloads, in bytes, are boxed.
-  static let largestInline = 64
+  /// Larger payloads, in bytes, are boxed. What streams and chats consist of, an identifier and a text, is not.
+  static let largestInline = 32
 
   /// Returns whether the payload of a union's case is boxed.
   func isBoxed(_ structure: String) -> Bool {

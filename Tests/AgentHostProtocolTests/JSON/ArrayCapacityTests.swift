@@ -65,4 +65,9 @@ import Testing
     #expect(chat.turns.map(\.id) == (0..<142).map { "t\($0)" })
     Self.expectTight(chat.turns)
   }
+
+  @Test func `a part of a response is no larger than an identifier and a text`() {
+    #expect(MemoryLayout<ResponsePart>.stride <= 48)
+    #expect(MemoryLayout<ToolResultContent>.stride <= 48)
+  }
 }

@@ -568,7 +568,7 @@ public struct FetchAutomationRunsResult: JSONCodable {
 /// A trigger of an automation. Discriminated by `kind`.
 public enum AutomationTrigger: JSONCodable {
   /// A schedule.
-  case schedule(AutomationScheduleTrigger)
+  indirect case schedule(AutomationScheduleTrigger)
   /// An event.
   indirect case event(AutomationEventTrigger)
   /// An unknown or undecodable member, preserved as raw JSON.

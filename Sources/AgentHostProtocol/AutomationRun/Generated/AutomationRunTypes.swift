@@ -230,7 +230,7 @@ public enum AutomationRunOrigin: JSONCodable {
   /// A user started the run.
   case manual(NoMembers = NoMembers())
   /// A trigger started the run.
-  case trigger(AutomationTriggerOrigin)
+  indirect case trigger(AutomationTriggerOrigin)
   /// A user started the run.
   public static var manual: AutomationRunOrigin { .manual(NoMembers()) }
   /// An unknown or undecodable member, preserved as raw JSON.
@@ -259,7 +259,7 @@ public enum AutomationRunLifecycle: JSONCodable {
   /// The run failed.
   indirect case failed(AutomationRunFailed)
   /// The run was cancelled.
-  case cancelled(AutomationRunCancelled)
+  indirect case cancelled(AutomationRunCancelled)
   /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 

@@ -270,7 +270,7 @@ public enum ChangesetOperationTarget: JSONCodable {
   /// A target: one file.
   case resource(ChangesetResourceTarget)
   /// A target: a range in one file.
-  case range(ChangesetRangeTarget)
+  indirect case range(ChangesetRangeTarget)
   /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 

@@ -2305,7 +2305,7 @@ public enum ChatOrigin: JSONCodable {
   /// A fork of another chat.
   case fork(ChatForkOrigin)
   /// A side chat on a turn of another chat.
-  case sideChat(ChatSideChatOrigin)
+  indirect case sideChat(ChatSideChatOrigin)
   /// A tool call created the chat.
   case tool(ChatToolOrigin)
   /// A user created the chat.
@@ -2374,9 +2374,9 @@ public enum ResponsePart: JSONCodable {
   /// A tool call.
   case toolCall(ToolCallResponsePart)
   /// Referenced content.
-  case contentRef(ResourceResponsePart)
+  indirect case contentRef(ResourceResponsePart)
   /// A notification from the host.
-  case systemNotification(SystemNotificationResponsePart)
+  indirect case systemNotification(SystemNotificationResponsePart)
   /// A request for user input.
   indirect case inputRequest(InputRequestResponsePart)
   /// The error that ended the turn.
@@ -2394,7 +2394,7 @@ public enum ChatInputQuestion: JSONCodable {
   /// A question that expects an integer.
   indirect case integer(ChatInputNumberQuestion)
   /// A yes-or-no question.
-  case boolean(ChatInputBooleanQuestion)
+  indirect case boolean(ChatInputBooleanQuestion)
   /// A question with one choice.
   indirect case singleSelect(ChatInputSingleSelectQuestion)
   /// A question with several choices.
@@ -2406,9 +2406,9 @@ public enum ChatInputQuestion: JSONCodable {
 /// The state of the answer to a question. Discriminated by `state`.
 public enum ChatInputAnswer: JSONCodable {
   /// An answer is being prepared.
-  case draft(ChatInputAnswered)
+  indirect case draft(ChatInputAnswered)
   /// An answered question.
-  case submitted(ChatInputAnswered)
+  indirect case submitted(ChatInputAnswered)
   /// A skipped question.
   case skipped(ChatInputSkipped)
   /// An unknown or undecodable member, preserved as raw JSON.
@@ -2436,7 +2436,7 @@ public enum ChatSource: JSONCodable {
   /// A fork of another chat.
   case fork(ForkChatSource)
   /// A side chat on a turn of another chat.
-  case sideChat(SideChatSource)
+  indirect case sideChat(SideChatSource)
   /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 
@@ -2520,7 +2520,7 @@ public enum ToolCallRiskAssessment: JSONCodable {
   /// The assessment is in progress.
   case loading(ToolCallRiskAssessmentLoadingState)
   /// The assessment is complete.
-  case complete(ToolCallRiskAssessmentCompleteState)
+  indirect case complete(ToolCallRiskAssessmentCompleteState)
   /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }
@@ -2532,13 +2532,13 @@ public enum ToolResultContent: JSONCodable {
   /// Embedded content.
   case embeddedResource(ToolResultEmbeddedResourceContent)
   /// Referenced content.
-  case resource(ToolResultResourceContent)
+  indirect case resource(ToolResultResourceContent)
   /// A file edit.
   indirect case fileEdit(ToolResultFileEditContent)
   /// A terminal.
   indirect case terminal(ToolResultTerminalContent)
   /// A subagent.
-  case subagent(ToolResultSubagentContent)
+  indirect case subagent(ToolResultSubagentContent)
   /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 }

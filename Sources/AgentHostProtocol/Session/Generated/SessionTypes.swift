@@ -1617,7 +1617,7 @@ public enum McpServerState: JSONCodable {
   /// The server requires a token.
   indirect case authRequired(McpServerAuthRequiredState)
   /// The server has failed.
-  case error(McpServerErrorState)
+  indirect case error(McpServerErrorState)
   /// The server was stopped.
   case stopped(NoMembers = NoMembers())
   /// The server is ready.

@@ -249,7 +249,7 @@ public enum TerminalClaim: JSONCodable {
   /// A client.
   case client(TerminalClientClaim)
   /// A session.
-  case session(TerminalSessionClaim)
+  indirect case session(TerminalSessionClaim)
   /// An unknown or undecodable member, preserved as raw JSON.
   case unknown(JSONValue)
 

@@ -141,6 +141,7 @@ class JobControlTest(ScreenCase):
         self.shell.until("[w]ait")
         self.shell.press(SUSPEND)
         self.shell.until("Stopped")
+        self.assertEqual(self.shell.text.count("[w]ait"), 1, self.shell.text)
         self.to_foreground()
         self.shell.until("[w]ait")
         self.shell.press("y\r")

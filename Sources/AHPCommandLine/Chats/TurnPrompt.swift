@@ -43,7 +43,10 @@ final class TurnPrompt: Sendable {
       }
       if context.console.inputIsTerminal, let resumptions = context.interrupt?.resumptions() {
         group.addTask {
-          for await _ in resumptions { try await self.showAgain() }
+          for await _ in resumptions where self.state.withLock(\.isPrompting) {
+            // A prompt that waited for the foreground is written without this.
+            try await self.showAgain()
+          }
           return .input
         }
       }

@@ -160,8 +160,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["pending"], ["pending", "--watch", "--for", "4s"],
-    ["pending", "--watch", "--for", "4s", "-o", "ndjson"],
+    ["pending"], ["pending", "--watch"], ["pending", "--watch", "-o", "ndjson"],
   ])
   func `a session that waits for something unknown is reported`(words: [String]) async throws {
     let session =
@@ -180,14 +179,15 @@ import Testing
       ),
       (#""channel":"ahp-chat:/1""#, ShellHost.snapshot("ahp-chat:/1", chat.json())),
     ])
-    let result = await run(words + [host.url])
+    let isRecord = words.contains("ndjson")
+    let result = try await runOn(
+      words + [host.url], untilPrinted: "(cannot be decoded)", isRecord ? "unknown" : "decoded")
     let isWatch = words.contains("--watch")
     #expect(
       (isWatch ? result.errors : result.output).contains("(cannot be decoded)"),
       "\(result.output)\(result.errors)")
-    let isPrinted = !isWatch || words.contains("ndjson")
-    #expect(result.output.contains("unknown") == isPrinted, "\(result.output)")
-    if words.contains("ndjson") {
+    #expect(result.output.contains("unknown") == (!isWatch || isRecord), "\(result.output)")
+    if isRecord {
       let record = try JSONValue(json: result.output)
       #expect(record["session"]?.stringValue == "demo:/1", "\(record)")
       #expect(record["sessionTitle"]?.stringValue == "T", "\(record)")
@@ -231,7 +231,8 @@ import Testing
       result.errors.contains(
         "ahp-chat:/1: the state of the chat cannot be decoded; 'ahpctl get' prints it as received"),
       "\(result.errors)")
-    let watch = await run(["pending", host.url, "--watch", "--for", "4s"])
+    let watch = try await runOn(
+      ["pending", host.url, "--watch"], untilPrinted: "rm", "ahp-chat:/1: the state")
     #expect(watch.output.contains("rm"), "\(watch.output)")
     #expect(
       watch.errors.contains("ahp-chat:/1: the state of the chat cannot be decoded"),
@@ -248,11 +249,11 @@ import Testing
     #expect(!result.errors.contains("no pending decisions"), "\(result.errors)")
   }
 
-  @Test(arguments: [["pending"], ["pending", "--watch", "--for", "6s"]])
+  @Test(arguments: [["pending"], ["pending", "--watch"]])
   func `a chat that waits for nothing that is known is reported`(words: [String]) async throws {
     let host = try host(chats: [("1", try Self.chat("").json())])
-    let result = await run(words + [host.url])
-    #expect(result.code == .success)
+    let result = try await runOn(words + [host.url], untilPrinted: "waits for input")
+    if words.count == 1 { #expect(result.code == .success) }
     #expect(
       result.errors.contains(
         "ahp-chat:/1 waits for input, but its turn has no pending decision; 'ahpctl get "),

@@ -129,6 +129,20 @@ func run(
   return ToolRun(code: code, output: output, errors: console.errors)
 }
 
+/// Runs a command that does not end by itself, until it has printed these texts or a minute has passed.
+func runOn(_ arguments: [String], untilPrinted texts: String...) async throws -> ToolRun {
+  let console = TestConsole()
+  let command = Task { await run(arguments, console: console) }
+  let start = ContinuousClock.now
+  while !texts.allSatisfy({ console.output.contains($0) || console.errors.contains($0) }),
+    ContinuousClock.now < start + .seconds(60)
+  {
+    try await Task.sleep(for: .milliseconds(5))  // real time: polls
+  }
+  command.cancel()
+  return await command.value
+}
+
 /// Expects that the manual page lists each member of a record.
 func expectDocumented(_ record: JSONObject) {
   let word = record["kind"]?.stringValue ?? ""

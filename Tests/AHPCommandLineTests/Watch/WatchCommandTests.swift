@@ -244,14 +244,8 @@ extension EmbeddedHost {
     let host = try ShellHost([
       (#""method":"listSessions""#, #"{"items":[{"resource":7,"title":"A"},8]}"#)
     ])
-    let (console, interrupt) = (TestConsole(), Interrupt())
-    async let watched = run(words + [host.url], console: console, interrupt: interrupt)
-    while !console.errors.contains("2 sessions cannot be decoded; ") {
-      try await Task.sleep(for: .milliseconds(5))  // real time: polls
-    }
-    interrupt.received(.interrupt)
-    let result = await watched
-    #expect(result.code == .interrupted)
+    let result = try await runOn(words + [host.url], untilPrinted: "as received\n")
+    #expect(result.errors.contains("2 sessions cannot be decoded; "), "\(result.errors)")
     #expect(
       result.errors.contains("listSessions' prints the list as received\n"), "\(result.errors)")
   }

@@ -202,7 +202,7 @@ extension ConnectionCore {
   private func awaitRoom(
     _ method: String, since began: Duration = .zero, atMost timeout: Duration? = nil
   ) async throws {
-    while let room = roomToWaitFor() {
+    while let (wait, room) = roomToWaitFor() {
       if let timeout {
         await time.limit(until: began + timeout) { try? await room.value() }
       } else {
@@ -210,18 +210,17 @@ extension ConnectionCore {
       }
       let isLate = timeout.map { time.now() >= began + $0 } ?? false
       guard isLate || Task.isCancelled else { continue }
-      state.withLock { $0.outbound.stopWaiting(room) }
+      state.withLock { $0.outbound.stopWaiting(wait) }
       if Task.isCancelled { throw CancellationError() }
       throw AHPError.timedOut(method: method, after: time.now() - began, wasWritten: false)
     }
   }
 
-  private func roomToWaitFor() -> Promise<Void>? {
+  private func roomToWaitFor() -> (wait: OutboundQueue.RoomWait, room: Promise<Void>)? {
     state.withLock { state in
       guard state.outbound.isFull, state.machine.isOpen else { return nil }
       let room = Promise<Void>()
-      state.outbound.waitForRoom(room)
-      return room
+      return (state.outbound.waitForRoom(room), room)
     }
   }
 

@@ -2,6 +2,9 @@ internal import AgentHostProtocol
 
 /// The frames of one connection that wait for the transport, in order.
 struct OutboundQueue {
+  /// Identifies a caller that waits for room.
+  typealias RoomWait = Waiters<Promise<Void>>.ID
+
   enum Tag {
     case request(Int64)
     case dispatch(DispatchTicket)
@@ -28,7 +31,7 @@ struct OutboundQueue {
 
   private var frames: [(bytes: [UInt8], tag: Tag)] = []
   private var head = 0
-  private(set) var roomWaiters: [Promise<Void>] = []
+  private(set) var roomWaiters = Waiters<Promise<Void>>()
   private var reader: Promise<Void>?
   private let budget: Int
   private(set) var byteCount = 0
@@ -96,13 +99,16 @@ struct OutboundQueue {
 
   /// Returns the callers that wait for room, to wake them.
   mutating func takeRoomWaiters() -> [Promise<Void>] {
-    defer { roomWaiters = [] }
-    return roomWaiters
+    roomWaiters.releaseAll()
   }
 
-  mutating func waitForRoom(_ waiter: Promise<Void>) { roomWaiters.append(waiter) }
+  mutating func waitForRoom(_ waiter: Promise<Void>) -> RoomWait {
+    let wait = roomWaiters.announce()
+    _ = roomWaiters.suspended(wait, waiter)
+    return wait
+  }
 
-  mutating func stopWaiting(_ waiter: Promise<Void>) { roomWaiters.removeAll { $0 === waiter } }
+  mutating func stopWaiting(_ wait: RoomWait) { _ = roomWaiters.release(wait) }
 
   mutating func waitForAnswers(_ reader: Promise<Void>) { self.reader = reader }
 
@@ -113,9 +119,8 @@ struct OutboundQueue {
       head = 0
       byteCount = 0
       answerBytes = 0
-      roomWaiters = []
       reader = nil
     }
-    return roomWaiters + [reader].compactMap { $0 }
+    return takeRoomWaiters() + [reader].compactMap { $0 }
   }
 }

@@ -14,27 +14,28 @@ package struct Waiters<Token> {
   }
 
   private var serials: UInt64 = 0
-  /// The oldest wait; nearly always the only one, so no array is needed.
+  /// The oldest wait; nearly always the only one, so no dictionary is needed.
   private var first: Wait?
-  private var others: [Wait] = []
+  /// The tokens of the later waits, by serial; `nil` before the suspension.
+  private var others: [UInt64: Token?] = [:]
 
   package init() {}
 
-  package var isEmpty: Bool { first == nil }
+  package var isEmpty: Bool { first == nil && others.isEmpty }
 
   package mutating func announce() -> ID {
     serials &+= 1
-    let wait = Wait(id: ID(serial: serials))
-    if first == nil { first = wait } else { others.append(wait) }
-    return wait.id
+    let id = ID(serial: serials)
+    if isEmpty { first = Wait(id: id) } else { others[serials] = .some(nil) }
+    return id
   }
 
   /// Stores the token of a wait; returns it if the wait already ended.
   package mutating func suspended(_ id: ID, _ token: Token) -> Token? {
     if first?.id == id {
       first?.token = token
-    } else if let index = others.firstIndex(where: { $0.id == id }) {
-      others[index].token = token
+    } else if others[id.serial] != nil {
+      others[id.serial] = .some(token)
     } else {
       return token
     }
@@ -44,10 +45,10 @@ package struct Waiters<Token> {
   /// Ends one wait; does nothing if it already ended.
   package mutating func release(_ id: ID) -> Token? {
     if let wait = first, wait.id == id {
-      first = others.isEmpty ? nil : others.removeFirst()
+      first = nil
       return wait.token
     }
-    return others.firstIndex { $0.id == id }.flatMap { others.remove(at: $0).token }
+    return others.removeValue(forKey: id.serial) ?? nil
   }
 
   /// Ends every wait, the oldest first.
@@ -56,21 +57,25 @@ package struct Waiters<Token> {
     return takeAll().tokens
   }
 
-  /// Ends every wait like ``releaseAll()``, without allocating an array.
+  /// Ends every wait like ``releaseAll()``, without allocating an array for a single one.
   mutating func takeAll() -> Waiters {
     var taken = self
     taken.serials = 0
     first = nil
-    others = []
+    others = [:]
     return taken
   }
 
-  private var tokens: [Token] { [first?.token].compactMap { $0 } + others.compactMap(\.token) }
+  private var tokens: [Token] { [first?.token].compactMap { $0 } + laterTokens }
+
+  private var laterTokens: [Token] {
+    others.isEmpty ? [] : others.sorted { $0.key < $1.key }.compactMap(\.value)
+  }
 }
 
 extension Waiters where Token == Wakeup {
   func resume() {
     first?.token?.resume()
-    for wait in others { wait.token?.resume() }
+    for token in laterTokens { token.resume() }
   }
 }

@@ -85,7 +85,7 @@ final class InMemoryPipe: Sendable {
     var inbox = MessageInbox()
     var messageCount = 0
     var receiver: Promise<Void>?
-    var senders: [Promise<Void>] = []
+    var senders = Waiters<Promise<Void>>()
     var isSenderClosed = false
     var isReceiverClosed = false
   }
@@ -104,14 +104,14 @@ final class InMemoryPipe: Sendable {
   func send(_ batch: AHPFrameBatch, isBinary: Bool) async throws {
     while true {
       try Task.checkCancellation()
-      let (receiver, room) = try state.withLock {
-        (state) throws(AHPError) -> (Promise<Void>?, Promise<Void>?) in
+      let (receiver, waiting) = try state.withLock {
+        (state) throws(AHPError) -> (Promise<Void>?, (Waiters<Promise<Void>>.ID, Promise<Void>)?) in
         if state.isSenderClosed { throw .transportClosed() }
         if state.isReceiverClosed { throw .connectionLost() }
         guard state.inbox.byteCount < byteLimit, state.messageCount < messageLimit else {
-          let room = Promise<Void>()
-          state.senders.append(room)
-          return (nil, room)
+          let (wait, room) = (state.senders.announce(), Promise<Void>())
+          _ = state.senders.suspended(wait, room)
+          return (nil, (wait, room))
         }
         state.messageCount += batch.messages.count
         state.inbox.append(batch, binaryMessages: isBinary ? [0] : [])
@@ -119,8 +119,13 @@ final class InMemoryPipe: Sendable {
         return (state.receiver, nil)
       }
       receiver?.fulfil()
-      guard let room else { return }
-      try await room.value()
+      guard let (wait, room) = waiting else { return }
+      do {
+        try await room.value()
+      } catch {
+        _ = state.withLock { $0.senders.release(wait) }
+        throw error
+      }
     }
   }
 
@@ -146,8 +151,7 @@ final class InMemoryPipe: Sendable {
           guard state.inbox.byteCount < byteLimit, state.messageCount < messageLimit else {
             return (value, false, [])
           }
-          defer { state.senders = [] }
-          return (value, false, state.senders)
+          return (value, false, state.senders.releaseAll())
         }
         if state.isSenderClosed { return (nil, true, []) }
         guard state.receiver == nil else {
@@ -181,11 +185,8 @@ final class InMemoryPipe: Sendable {
   private func wakeAll(_ change: (inout State) -> Void) {
     let waiters = state.withLock { state in
       change(&state)
-      defer {
-        state.senders = []
-        state.receiver = nil
-      }
-      return state.senders + [state.receiver].compactMap { $0 }
+      defer { state.receiver = nil }
+      return state.senders.releaseAll() + [state.receiver].compactMap { $0 }
     }
     for waiter in waiters { waiter.fulfil() }
   }

@@ -52,6 +52,27 @@ struct WaitersTests {
     #expect(waiters.suspended(old, "old") == "old")
     #expect(waiters.releaseAll() == ["new"])
   }
+
+  @Test(arguments: [true, false])
+  func `the cost of a wait and of its cancellation does not depend on the number of waits`(
+    inOrder: Bool
+  ) {
+    func time(_ count: Int) -> Duration {
+      processorTime {
+        for _ in 0..<(20_000 / count) {
+          var waiters = Waiters<Int>()
+          let ids = (0..<count).map { _ in waiters.announce() }
+          for (number, id) in ids.enumerated() { _ = waiters.suspended(id, number) }
+          let order = inOrder ? Array(ids.indices) : ids.indices.reversed()
+          for index in order { #expect(waiters.release(ids[index]) == index) }
+          #expect(waiters.isEmpty)
+        }
+      }
+    }
+    _ = time(200)
+    let (few, many) = (time(200), time(20_000))
+    #expect(many < few * 8, "\(few), \(many)")
+  }
 }
 
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))

@@ -83,11 +83,11 @@ extension MessageStream {
     while true {
       // A waiting sender's message has not been accepted: cancelling it leaves its outcome certain.
       try Task.checkCancellation()
-      guard let room = try accept(encode) else { return }
+      guard let (wait, room) = try accept(encode) else { return }
       do {
         try await room.value()
       } catch {
-        state.withLock { $0.senders.removeAll { $0 === room } }
+        _ = state.withLock { $0.senders.release(wait) }
         throw error
       }
     }
@@ -97,19 +97,19 @@ extension MessageStream {
   @inline(never)
   private func accept(
     _ encode: (inout any MessageCodec, inout [UInt8]) -> AHPError?
-  ) throws -> Promise<Void>? {
-    let (effects, room) = try state.withLock {
-      (state) throws(AHPError) -> (Effects, Promise<Void>?) in
+  ) throws -> (wait: Waiters<Promise<Void>>.ID, room: Promise<Void>)? {
+    let (effects, wait) = try state.withLock {
+      (state) throws(AHPError) -> (Effects, (Waiters<Promise<Void>>.ID, Promise<Void>)?) in
       try state.checkSendable()
       if let stream = state.stream, stream.backlog > configuration.outboxBudget {
-        let room = Promise<Void>()
-        state.senders.append(room)
-        return (state.effects(flushes: true), room)
+        let (wait, room) = (state.senders.announce(), Promise<Void>())
+        _ = state.senders.suspended(wait, room)
+        return (state.effects(flushes: true), (wait, room))
       }
       return (try state.send(encode), nil)
     }
     apply(effects)
-    return room
+    return wait
   }
 
   package func ping() async throws {

@@ -41,7 +41,7 @@ extension MessageStream {
     /// Why no further message follows; set once.
     var end: CodecResult.End?
     var receiver: Promise<Void>?
-    var senders: [Promise<Void>] = []
+    var senders = Waiters<Promise<Void>>()
     /// By their numbers, which are their payloads.
     var pings: [UInt64: Promise<Void>] = [:]
     var closers: [Promise<Void>] = []
@@ -258,8 +258,9 @@ extension MessageStream.State {
       }
     if phase == .opening { effects.opening = .failure(error) }
     wakeReceiver(&effects)
-    for waiter in senders + pings.values { effects.settled.append((waiter, .failure(error))) }
-    senders = []
+    for waiter in senders.releaseAll() + pings.values {
+      effects.settled.append((waiter, .failure(error)))
+    }
     pings = [:]
   }
 
@@ -327,8 +328,7 @@ extension MessageStream.State {
       return nil
     }
     var effects = effects()
-    effects.settled = senders.map { ($0, .success(())) }
-    senders = []
+    effects.settled = senders.releaseAll().map { ($0, .success(())) }
     if holdsProbeAnswers {
       holdsProbeAnswers = false
       var output: [UInt8] = []

@@ -61,14 +61,15 @@ extension AHPClient {
   /// the outcome.
   ///
   /// - Throws: `AHPError`: `not-dispatchable` for an action that only hosts send, `version-too-low` for one
-  ///   that the host's version does not have, or that there is no connection.
+  ///   that the host's version does not have, `client-seq-exhausted`, or that there is no connection.
   @discardableResult
   public func dispatch(_ action: StateAction, channel: URI) async throws -> DispatchHandle {
     try await core.dispatch(action, channel: channel, clientSeq: nil)
   }
 
   /// Sends an action with a sequence number that this client id has not used before. Numbers assigned by
-  /// ``dispatch(_:channel:)`` stay above it.
+  /// ``dispatch(_:channel:)`` stay above it if it is less than 2^53: many hosts round greater numbers, so that the outcome of
+  /// such an action is not recognized.
   ///
   /// - Throws: As ``dispatch(_:channel:)``.
   @discardableResult

@@ -189,7 +189,7 @@ extension ConnectionCore {
     try checkVersion(action, channel)
     let (number, dropped) = try state.withLock { state throws(AHPError) in
       if let error = state.machine.refusal(of: method) { throw error }
-      let number = state.dispatches.number(clientSeq)
+      guard let number = state.dispatches.number(clientSeq) else { throw .clientSeqExhausted() }
       return (number, state.dispatches.dispatched(number, ticket))
     }
     for ticket in dropped { ticket.lost() }

@@ -29,6 +29,8 @@ extension AHPError.Code {
   public static let authenticationFailed = Self(rawValue: "authentication-failed")
   /// Clients may not dispatch this action.
   public static let notDispatchable = Self(rawValue: "not-dispatchable")
+  /// The client id has used all sequence numbers of actions below 2^53.
+  public static let clientSeqExhausted = Self(rawValue: "client-seq-exhausted")
 }
 
 extension AHPError {
@@ -36,6 +38,12 @@ extension AHPError {
     AHPError(
       .notDispatchable, .invalidInput, "clients may not dispatch \(type)", channel: channel,
       wasWritten: false)
+  }
+
+  static func clientSeqExhausted() -> AHPError {
+    AHPError(
+      .clientSeqExhausted, .local, "no sequence number for actions is left for this client id",
+      advice: "use another client id", wasWritten: false)
   }
 
   /// The host's error response, if there was one.

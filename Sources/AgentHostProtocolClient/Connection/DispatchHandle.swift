@@ -168,8 +168,10 @@ struct DispatchTracker {
   /// How many dispatches and places of dispatches are stored.
   var placeCount: Int { entries.values.reduce(order.count) { $0 + $1.count } }
 
-  /// Returns `given`, or a new number. Later numbers are greater.
-  mutating func number(_ given: Int?) -> Int {
+  /// Returns `given`, or a new number; `nil` if none is left. Later numbers are greater, unless it is not exact in every
+  /// JSON implementation.
+  mutating func number(_ given: Int?) -> Int? {
+    if given == nil, nextClientSeq >= ExactNumbers.limit { return nil }
     let number = given ?? nextClientSeq
     sawNumber(number)
     return number
@@ -177,7 +179,7 @@ struct DispatchTracker {
 
   /// Records a number used by this client id.
   mutating func sawNumber(_ number: Int) {
-    if number >= nextClientSeq, number < Int.max { nextClientSeq = number + 1 }
+    if number >= nextClientSeq, number < ExactNumbers.limit { nextClientSeq = number + 1 }
   }
 
   /// Returns tickets that are no longer tracked.

@@ -86,7 +86,8 @@ public struct HostClientHandle: Sendable {
     try await supervisor.dispatch(action, channel, nil, over: client())
   }
 
-  /// Dispatches an action under the caller's client sequence number.
+  /// Dispatches an action under the caller's client sequence number, which should be less than 2^53: many hosts round greater
+  /// numbers, so that the outcome is not recognized.
   ///
   /// - Throws: As ``dispatch(_:channel:)``.
   @discardableResult
@@ -113,7 +114,7 @@ extension MultiHostClient {
   }
 
   /// Dispatches an action under the caller's client sequence number, which must not have been used for another action
-  /// of the client id.
+  /// of the client id, and should be less than 2^53: many hosts round greater numbers, so that the outcome is not recognized.
   ///
   /// - Throws: As ``dispatch(host:action:channel:whenOffline:)``.
   @discardableResult

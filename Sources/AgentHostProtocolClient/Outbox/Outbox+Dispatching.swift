@@ -81,9 +81,12 @@ extension Outbox {
   /// Reserves a sequence number for an action that is dispatched past the outbox, the caller's or one higher than all
   /// earlier numbers. Later numbers are higher, even after a crash.
   ///
-  /// - Throws: the error of the journal, which stores the reservation; `outbox-closed`.
+  /// - Throws: the error of the journal, which stores the reservation; `outbox-closed`, `client-seq-exhausted`.
   package func reserveClientSeq(_ wanted: Int? = nil) async throws(AHPError) -> Int {
     try checkOpen()
+    if wanted == nil, machine.numbers.isExhausted {
+      throw .clientSeqExhausted().located(host: identity.host)
+    }
     let (sequence, effects) = machine.takeSequence(wanted)
     perform(effects)
     await writeJournal { machine.isReserved(sequence) }

@@ -20,6 +20,17 @@ struct DispatchTrackerTests {
     #expect(tracker.isEmpty)
   }
 
+  @Test
+  func `numbers that hosts round are not counted on from`() {
+    var tracker = DispatchTracker(firstClientSeq: 1, limit: 1_000)
+    #expect(tracker.number(.max) == .max)
+    #expect(tracker.number(1 << 53) == 1 << 53)
+    // The echo of an action of another client that uses the same client id.
+    _ = tracker.echoed(.max - 1)
+    #expect(tracker.number(nil) == 1)
+    #expect(tracker.number(nil) == 2)
+  }
+
   @Test(arguments: [true, false])
   func `echoed and released dispatches take no places`(isEchoed: Bool) {
     var tracker = DispatchTracker(firstClientSeq: 1, limit: 1_000)

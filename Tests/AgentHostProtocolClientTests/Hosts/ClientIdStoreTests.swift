@@ -204,11 +204,31 @@ struct ClientIdStoreTests {
     _ = try await HostIdentity.resolve("h", explicit: nil, store: other)
   }
 
+  @Test func `numbers end before they repeat`() async throws {
+    let store = InMemoryClientIdStore([
+      "h": ClientIdentity(clientId: "a", lastClientSeq: (1 << 53) - 1_026)
+    ])
+    let identity = try await HostIdentity.resolve("h", explicit: nil, store: store)
+    let first = try await identity.number(nil)
+    let second = try await identity.number(nil)
+    #expect(first < second)
+    do {
+      let third = try await identity.number(nil)
+      Issue.record("\(second), \(third)")
+    } catch let error as AHPError {
+      #expect(error.code.rawValue == "client-seq-exhausted")
+      #expect(error.host == "h" && error.advice != nil)
+    }
+    #expect(try await identity.number(7) == 7)
+    #expect(try await identity.number(1 << 60) == 1 << 60)
+  }
+
   @Test func `invalid numbers are clamped`() {
     var sequence = ClientSequence(lastClientSeq: .max)
     let reservation = sequence.reservation(for: .max)
     sequence.stored(upTo: reservation)
-    #expect(sequence.take(nil) != nil)
+    #expect(sequence.isExhausted)
+    #expect(sequence.take(nil) == nil)
     #expect(sequence.take(.max) == .max)
     #expect(sequence.take(.min) == .min)
   }

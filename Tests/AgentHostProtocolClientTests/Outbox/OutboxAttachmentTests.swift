@@ -231,4 +231,45 @@ import Testing
     try bench.enqueue(Fixture.title("y"), on: Fixture.session)
     #expect((bench.sends.last?.params.clientSeq ?? 0) > 501)
   }
+
+  /// Such as nanoseconds since 1970. Hosts in JavaScript round them, and later ones too.
+  @Test(arguments: [1 << 53, 1_790_000_000_000_000_000, Int.max])
+  func `a number of the callers own that hosts round is not counted on from`(_ own: Int) throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let (number, effects) = bench.machine.takeSequence(own)
+    bench.perform(effects)
+    #expect(number == own)
+    #expect(bench.machine.isReserved(own))
+    try bench.enqueue(Fixture.input("x"))
+    #expect(bench.sends.last?.params.clientSeq == 1)
+    bench.restart()
+    bench.connect()
+    try bench.enqueue(Fixture.title("y"), on: Fixture.session)
+    #expect((bench.sends.last?.params.clientSeq ?? 0) > 1)
+  }
+
+  @Test func `the last numbers are used once, also after a restart`() throws {
+    let limit = 1 << 53
+    var bench = OutboxBench(OutboxConfiguration(quietPeriod: .zero, sequenceBlock: 8))
+    bench.perform(bench.machine.takeSequence(limit - 12).1)
+    bench.connect()
+    func send() throws -> OutboxEntryID {
+      let id = try bench.enqueue(Fixture.input("x"))
+      if let sent = bench.sends.last { bench.echo(Fixture.echo(sent)) }
+      return id
+    }
+    for _ in 0..<9 { _ = try send() }
+    bench.restart()
+    bench.connect()
+    for _ in 0..<4 { _ = try send() }
+    let id = try send()
+    let numbers = bench.sends.map(\.params.clientSeq)
+    #expect(Set(numbers).count == numbers.count)
+    #expect(numbers.allSatisfy { $0 < limit }, "\(numbers)")
+    guard case .obsolete(.unsupported) = bench.outcomes(of: id).first else {
+      Issue.record("\(bench.outcomes(of: id))")
+      return
+    }
+  }
 }

@@ -74,8 +74,7 @@ public actor InMemoryClientIdStore: ClientIdStore {
 /// Numbers are reserved in blocks and stored before use: a crash skips numbers and never repeats one.
 package struct ClientSequence: Sendable {
   package static let block = 1_024
-  /// Greater numbers are not exact in JavaScript, so their echoes could not be recognized.
-  package static let greatestStored = 1 << 53
+  package static let greatestStored = ExactNumbers.limit
   private static let greatest = greatestStored - block
 
   /// The greatest number that may have been used.
@@ -88,15 +87,19 @@ package struct ClientSequence: Sendable {
     reserved = last
   }
 
-  /// Takes a number for an action, or the given number; later numbers are greater. `nil` if a reservation must be
-  /// stored first.
+  /// Takes a number for an action, or the given number; later numbers are greater, unless it is not exact. `nil` if a
+  /// reservation must be stored first, or ``isExhausted``.
   package mutating func take(_ given: Int?) -> Int? {
-    let number = given ?? min(last + 1, Self.greatest)
+    if given == nil, isExhausted { return nil }
+    let number = given ?? last + 1
     guard number <= reserved || number > Self.greatest else { return nil }
     // Numbers after a greater one would all be that one.
     if number <= Self.greatest { last = max(last, number) }
     return number
   }
+
+  /// Whether no number is left but those of callers.
+  package var isExhausted: Bool { last >= Self.greatest }
 
   /// Returns the number to store so that the next number can be taken.
   package func reservation(for given: Int?) -> Int {
@@ -105,7 +108,7 @@ package struct ClientSequence: Sendable {
 
   /// Returns whether the numbers below are stored as used.
   package func isReserved(below number: Int) -> Bool {
-    number > Self.greatest || number - 1 <= reserved
+    min(number - 1, Self.greatest) <= reserved
   }
 
   /// Another numbering has used the numbers below.

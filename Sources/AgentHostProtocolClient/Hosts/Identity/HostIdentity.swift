@@ -52,10 +52,13 @@ actor HostIdentity {
 
   /// Returns a sequence number for an action after storing it as used.
   ///
-  /// - Throws: The error of the store.
+  /// - Throws: The error of the store; `client-seq-exhausted`.
   func number(_ given: Int?) async throws -> Int {
     while true {
       if let number = sequence.take(given) { return number }
+      if given == nil, sequence.isExhausted {
+        throw AHPError.clientSeqExhausted().located(host: host)
+      }
       try await reserve(given)
     }
   }

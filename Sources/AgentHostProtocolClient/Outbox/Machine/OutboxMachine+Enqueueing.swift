@@ -109,14 +109,14 @@ extension OutboxMachine {
 
   /// Takes a sequence number for an action dispatched past the outbox. Use it once all records are journaled.
   ///
-  /// - Parameter wanted: a number chosen, and guaranteed to be unused, by the caller; later numbers are higher.
+  /// - Parameter wanted: a number chosen, and guaranteed to be unused, by the caller; later numbers are higher, unless it
+  ///   is not exact in every JSON implementation.
   package mutating func takeSequence(_ wanted: Int? = nil) -> (Int, [Effect]) {
     if let wanted {
-      guard wanted >= numbers.next else { return (wanted, []) }
+      guard wanted >= numbers.next, wanted < SequenceNumbers.limit else { return (wanted, []) }
       numbers.advance(to: wanted)
     }
-    let sequence = nextNumber()
-    return (wanted ?? sequence, finish())
+    return (nextNumber(), finish())
   }
 
   package func isReserved(_ sequence: Int) -> Bool { numbers.isReserved(sequence) }

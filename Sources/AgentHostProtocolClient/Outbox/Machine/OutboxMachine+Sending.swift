@@ -30,6 +30,10 @@ extension OutboxMachine {
         settle(id, .expired, .local)
         continue
       }
+      if numbers.isExhausted {
+        settle(id, .obsolete(.unsupported(AHPError.clientSeqExhausted().message)), .local)
+        continue
+      }
       guard isCleared(id) else { return }
       lanes[channel]?.queue.removeFirst()
       record(id, on: channel)

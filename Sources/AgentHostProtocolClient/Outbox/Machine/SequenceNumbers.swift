@@ -1,7 +1,7 @@
 /// Client sequence numbers, and how far the journal has reserved them.
 struct SequenceNumbers: Sendable {
-  /// Greater numbers are not exact in every JSON implementation. No outbox gets there.
-  static let greatest = 1 << 53
+  /// All numbers are less.
+  static let limit = ExactNumbers.limit
   /// How many numbers one record can reserve.
   static let blocks = 1...(1 << 16)
 
@@ -13,22 +13,28 @@ struct SequenceNumbers: Sendable {
   /// Numbers below this one may have been used.
   var usedBelow: Int { max(reservedBelow, next) }
 
-  /// Returns whether the journal has reserved a number, so that it is never used again after a crash.
-  func isReserved(_ number: Int) -> Bool { min(number, Self.greatest) < durablyReservedBelow }
+  /// Whether there is no next number.
+  var isExhausted: Bool { next >= Self.limit }
 
-  /// Returns the next number, and the limit to record if a new block was begun.
+  /// Returns whether the journal has reserved a number, so that it is never used again after a crash. Numbers that are not
+  /// exact are never taken from here.
+  func isReserved(_ number: Int) -> Bool {
+    number < durablyReservedBelow || number >= Self.limit
+  }
+
+  /// Returns the next number, and the limit to record if a new block was begun. Call it unless ``isExhausted``.
   mutating func take(block: Int) -> (number: Int, reservedBelow: Int?) {
     defer { next += 1 }
     guard next >= reservedBelow else { return (next, nil) }
-    reservedBelow = next + Self.blocks.clamping(block)
+    reservedBelow = min(next + Self.blocks.clamping(block), Self.limit)
     return (next, reservedBelow)
   }
 
   /// Continues at a number that the caller has chosen, and that is not lower than the next.
-  mutating func advance(to number: Int) { next = min(number, Self.greatest) }
+  mutating func advance(to number: Int) { next = number }
 
   mutating func restore(_ number: Int) {
-    guard number > next, number <= Self.greatest else { return }
+    guard number > next, number <= Self.limit else { return }
     next = number
     reservedBelow = number
     durablyReservedBelow = number

@@ -24,9 +24,10 @@ public enum HostEvent: FeedElement {
   /// The list of sessions could not be read completely. The previous list is kept. With the category `incompatible` and
   /// the code ``AHPError/Code/listIncomplete``, the list was read, without sessions that cannot be decoded.
   indirect case sessionRefreshFailed(HostId, HostFailure)
-  /// The host rejected a subscription for a reason that may pass. The channel stays subscribed and is requested again
-  /// with exponential backoff; meanwhile none of its elements arrive. Reported once on each connection until the host
-  /// returns the channel. A permanent failure ends the channel instead (``HostedEnd``).
+  /// The host rejected a subscription for a reason that may pass, did not respond in time, or sent a response that cannot be
+  /// decoded; or no token was obtained for it. The channel stays subscribed and is requested again with exponential backoff;
+  /// meanwhile none of its elements arrive. Reported once on each connection until the host returns the channel. A permanent
+  /// failure ends the channel instead (``HostedEnd``).
   indirect case subscriptionFailed(HostId, channel: URI, HostFailure)
   /// A message could not be read.
   indirect case unreadable(HostId, MalformedMessage)

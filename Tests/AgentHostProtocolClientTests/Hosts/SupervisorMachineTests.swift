@@ -314,8 +314,24 @@ struct SupervisorMachineTests {
     harness.input { $0.unsubscribe(chat) }
     harness.input { _ = $0.acquireForProgram(chat, .init()) }
     harness.input { $0.request(chat, caller()) }
-    // The host has not rejected it.
-    #expect(try failed(TestFailure(failure: HostFailure(.transient, "slow"))).isEmpty)
+    // The host did not respond in time, or with something else.
+    #expect(try failed(TestFailure(failure: HostFailure(.transient, "slow"))).count == 1)
+  }
+
+  /// They are reported by themselves.
+  @Test func `pauses and the end of the connection are no failures of a channel`() throws {
+    for isClosed in [true, false] {
+      let harness = SupervisorMachineHarness(.plain.withInitialSubscriptions([chat]))
+      harness.connect()
+      let request = try #require(harness.requests.last)
+      let error =
+        isClosed
+        ? AHPError.connectionLost() : .heldBack("subscribe", by: ["feed()"], wasWritten: true)
+      let effects = harness.input {
+        $0.subscribeFailed(chat, request, harness.attempt(1), error, isClosed: isClosed)
+      }
+      #expect(!effects.contains { $0.hasPrefix("report") }, "\(effects)")
+    }
   }
 
   @Test func `a replaced request does not fail the callers of its successor`() throws {

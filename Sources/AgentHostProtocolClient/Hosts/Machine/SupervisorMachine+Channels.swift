@@ -97,8 +97,10 @@ extension SupervisorMachine {
     if !channelTracker.isFollowed(uri) { subscribe(to: [uri]) }
   }
 
+  /// - Parameter isClosed: Whether the connection has ended.
   mutating func subscribeFailed(
-    _ uri: URI, _ request: ChannelRequests.ID, _ attempt: AttemptID, _ error: any Error
+    _ uri: URI, _ request: ChannelRequests.ID, _ attempt: AttemptID, _ error: any Error,
+    isClosed: Bool = false
   ) {
     // After the connection has ended the next one requests the channel.
     guard requests.ended(uri, request), attempt == connected else { return }
@@ -108,8 +110,8 @@ extension SupervisorMachine {
     guard channelTracker.subscriptions.contains(uri), !channelTracker.isFollowed(uri) else {
       return
     }
-    // The end of the connection is reported by itself.
-    if failure.rpcCode != nil, !requests.hasFailed(uri) {
+    // The end of the connection and pauses are reported by themselves.
+    if !isClosed, failure.code != .heldBack, !requests.hasFailed(uri) {
       effects.append(.report(.subscriptionFailed(config.id, channel: uri, failure)))
     }
     effects.append(

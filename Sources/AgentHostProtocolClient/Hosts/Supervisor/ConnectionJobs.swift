@@ -68,7 +68,10 @@ struct ConnectionJobs: Sendable {
         // The result is among the events.
         _ = try await client.subscribe(forOwner: params)
       } catch {
-        await supervisor.decide { $0.subscribeFailed(channel, request, attempt, error) }
+        await supervisor.decide {
+          $0.subscribeFailed(
+            channel, request, attempt, error, isClosed: client.closeReason != nil)
+        }
       }
     }
   }

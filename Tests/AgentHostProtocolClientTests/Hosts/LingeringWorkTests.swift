@@ -64,7 +64,10 @@ struct LingeringWorkTests {
         HostConfig(id: "h") { _ in transports.withLock { $0.removeFirst() } }
           .withReconnectPolicy(.constant(.zero))
           .withInitialSubscriptions([]).withSessionRefresh(false)
-          .withClient(AHPClientConfig(requestHandlers: dialog.handlers, authentication: dialog)))
+          .withClient(
+            // A clock that stands still: no limit ends a wait.
+            AHPClientConfig(
+              requestHandlers: dialog.handlers, authentication: dialog, clock: TestClock())))
       let host = ScriptedHost(pairs[0].1)
       try await host.answerInitialize()
       try await host.send(message)

@@ -107,8 +107,12 @@ struct ConnectionJobs: Sendable {
 
   func shutDown() -> Bool {
     jobs.start(.close(attempt)) {
-      await client.shutdown()
-      await supervisor.closed(attempt)
+      await withDiscardingTaskGroup { group in
+        group.addTask { await client.shutdown() }
+        // The next attempt does not wait for handlers that ignore their cancellation.
+        _ = try? await client.waitUntilClosed()
+        await supervisor.closed(attempt)
+      }
     }
   }
 }

@@ -35,10 +35,13 @@ public struct AHPClientConfig: Sendable {
   public var limits: JSONLimits
   /// Unwritten bytes at which calls wait. One message may exceed it. Default: 4 MiB.
   public var sendBudget: Int
-  /// Maximum concurrent requests of the host; further requests are rejected. Default: 64.
+  /// Maximum concurrent requests of the host; further requests are rejected. So are requests while the parameters of
+  /// unanswered ones would exceed 64 MiB. Default: 64.
   public var maxHostRequests: Int
   /// Maximum tracked dispatches with live handles; the outcomes of older dispatches become unknown. Default: 65,536.
   package var maxTrackedDispatches = 65_536
+  /// Maximum bytes of unanswered requests of the host; further requests are rejected. Default: 64 MiB.
+  package var maxHostRequestBytes = 64 << 20
   /// The host, for errors. Set by the supervisor.
   var host: HostId?
   /// How long a shutdown waits for unwritten messages. Default: 2 seconds.

@@ -107,7 +107,10 @@ extension ConnectionCore {
 
   func serve(_ id: RequestID, _ method: String, _ params: [UInt8]?) {
     let (serial, handler) = state.withLock { state in
-      (state.machine.hostRequestArrived(), state.handlers.handler(for: method))
+      (
+        state.machine.hostRequestArrived(bytes: params?.count ?? 0),
+        state.handlers.handler(for: method)
+      )
     }
     guard let serial else {
       config.observer?.dropped(.hostRequest(method: method))

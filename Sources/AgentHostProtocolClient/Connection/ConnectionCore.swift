@@ -71,7 +71,7 @@ final class ConnectionCore: Sendable {
       State(
         machine: Machine(
           keepAlive: config.keepAlive, maxHostRequests: config.maxHostRequests,
-          tokens: transport.tokens),
+          maxHostRequestBytes: config.maxHostRequestBytes, tokens: transport.tokens),
         outbound: OutboundQueue(budget: config.sendBudget),
         dispatches: DispatchTracker(
           firstClientSeq: config.firstClientSeq, limit: config.maxTrackedDispatches),

@@ -127,6 +127,29 @@ struct ClientServiceTests {
     #expect(try await host.next()?["result"]?["data"]?.stringValue == "done")
     await client.shutdown()
   }
+
+  @Test
+  func `requests with more bytes than the limit are refused, unless it is one`() async throws {
+    let gate = Promise<Void>()
+    var config = AHPClientConfig()
+    config.maxHostRequestBytes = 100
+    let (client, host) = try await ScriptedHost.initialized(config)
+    await client.serve(ResourceReadParams.self) { _ in
+      try await gate.value()
+      return ResourceReadResult(data: "done", encoding: .utf8)
+    }
+    let long = String(repeating: "x", count: 1_000)
+    try await host.send(read("1").replacing("file:///a", with: "file:///" + long))
+    try await host.send(read("2"))
+    try await host.send(#"{"jsonrpc":"2.0","id":3,"method":"other","params":{}}"#)
+    #expect(try await host.next()?["id"]?.intValue == 2)
+    #expect(try await host.next()?["id"]?.intValue == 3)
+    gate.fulfil()
+    #expect(try await host.next()?["result"]?["data"]?.stringValue == "done")
+    try await host.send(read("4"))
+    #expect(try await host.next()?["result"]?["data"]?.stringValue == "done")
+    await client.shutdown()
+  }
 }
 
 extension AHPClient {

@@ -45,11 +45,12 @@ package struct ConnectionMachine<Waiter> {
 
   /// - Parameter tokens: The tokens that the transport presents.
   package init(
-    keepAlive: AHPKeepAlive = .default, maxHostRequests: Int = 64, tokens: [SecretToken] = []
+    keepAlive: AHPKeepAlive = .default, maxHostRequests: Int = 64,
+    maxHostRequestBytes: Int = 64 << 20, tokens: [SecretToken] = []
   ) {
     self.tokens = PresentedTokens(tokens)
     self.keepAlive = KeepAliveMachine(keepAlive)
-    hostRequests = HostRequestTracker(limit: maxHostRequests)
+    hostRequests = HostRequestTracker(limit: maxHostRequests, byteLimit: maxHostRequestBytes)
     if case .enabled(let interval, let timeout) = keepAlive {
       silence = interval + timeout
     } else {
@@ -283,9 +284,9 @@ package struct ConnectionMachine<Waiter> {
 
   // MARK: Requests of the host
 
-  /// Registers a request of the host. Returns its serial; `nil` if there are too many.
-  package mutating func hostRequestArrived() -> UInt64? {
-    let serial = isOpen ? hostRequests.arrived() : nil
+  /// Registers a request of the host with that many bytes of parameters. Returns its serial; `nil` if there are too many.
+  package mutating func hostRequestArrived(bytes: Int = 0) -> UInt64? {
+    let serial = isOpen ? hostRequests.arrived(bytes: bytes) : nil
     if serial == nil { counters.refusedHostRequests += 1 }
     return serial
   }

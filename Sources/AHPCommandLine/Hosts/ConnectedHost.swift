@@ -88,11 +88,13 @@ struct ConnectedHost: Sendable {
   ) async -> any Error {
     var failure = await client.host(host.config.id)?.lastError
     if case .failed(_, let known) = error { failure = known }
-    var isLate = failure?.code == .connectTimedOut
+    let received = await client.handshakeViolation(of: host.config.id)
+    // The request of the handshake may have the same limit as the attempt, and its timer may be the first.
+    var isLate =
+      failure?.code == .connectTimedOut || failure?.code == .requestTimedOut && received == nil
     if failure == nil, case .waitedTooLong = error { isLate = true }
     if isLate {
       let limit = host.connectLimit(within: timeout)
-      let received = await client.handshakeViolation(of: host.config.id)
       return AHPError(
         .connectTimedOut, .transient,
         "no connection to \(host.address) within \(DurationValue.format(limit))"

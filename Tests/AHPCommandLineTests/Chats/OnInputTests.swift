@@ -277,7 +277,7 @@ import Testing
       (#""method":"createSession""#, "null"),
     ])
     let text = words == ["new"] ? [] : ["hi"]
-    let result = await run(words + [host.url] + text + ["--timeout", "4s"])
+    let result = await run(words + [host.url] + text + ["--timeout", "12s"])
     #expect(result.code == .outcomeUnknown)
     #expect(
       result.errors.contains("; the session ") && result.errors.contains(" stays on the host"),

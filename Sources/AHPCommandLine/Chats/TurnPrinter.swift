@@ -26,9 +26,7 @@ struct TurnPrinter: Sendable {
   private let decisions: TurnDecisions
   private let turn: Locked<SentTurn>
   private let watch: Locked<TurnWatch>
-  /// The last connection whose beginning was reported.
-  private let reported = Locked<UInt64>(0)
-  private let hasReported = Signal()
+  private let reports = ConnectionReports()
   private let start = ContinuousClock.now
 
   init(
@@ -51,7 +49,7 @@ struct TurnPrinter: Sendable {
   {
     let events = await host.client.hostEvents()
     // Later connections are among the events.
-    await noteReport(of: nil, host)
+    await reports.note(nil, of: host)
     return try await withThrowingTaskGroup(of: ExitCode?.self) { group in
       defer { group.cancelAll() }
       group.addTask { try await self.read(feed, of: host) }
@@ -75,7 +73,7 @@ struct TurnPrinter: Sendable {
       group.addTask {
         for await event in events {
           try await self.report(event, of: host)
-          await self.noteReport(of: event, host)
+          await self.reports.note(event, of: host)
         }
         return .outcomeUnknown
       }
@@ -182,26 +180,6 @@ struct TurnPrinter: Sendable {
       advice: "see 'ahpctl get' for the state of the chat", host: host.rawValue, channel: chat)
   }
 
-  /// Notes that an event, or what happened before the first one, is reported.
-  private func noteReport(of event: HostEvent?, _ host: ConnectedHost) async {
-    let generation: HostGeneration
-    switch event {
-    case .connected(_, let new): generation = new
-    case .missed, nil:
-      guard let handle = await host.client.host(host.id) else { return }
-      generation = handle.generation
-    default: return
-    }
-    reported.withLock { $0 = generation.number }
-    hasReported.raise()
-  }
-
-  /// Waits until the connection of an element is reported, so that nothing of it is printed before.
-  private func waitForReport(of element: HostFeedElement) async {
-    guard let generation = element.generation?.number else { return }
-    while reported.withLock({ $0 < generation }), !Task.isCancelled { await hasReported.wait() }
-  }
-
   // MARK: The chat
 
   private func read(
@@ -229,7 +207,7 @@ struct TurnPrinter: Sendable {
   ) async throws -> ExitCode {
     while let batch = await feed.nextBatch() {
       for element in batch {
-        await waitForReport(of: element)
+        await reports.wait(for: element)
         guard element.channel.isSame(as: chat) else {
           if element.channel == nil { try await record(element, .unseen) }
           if decisions.mayChange(with: element) { try await check(on: host, &progress) }

@@ -102,11 +102,7 @@ struct OutboundQueue {
     roomWaiters.releaseAll()
   }
 
-  mutating func waitForRoom(_ waiter: Promise<Void>) -> RoomWait {
-    let wait = roomWaiters.announce()
-    _ = roomWaiters.suspended(wait, waiter)
-    return wait
-  }
+  mutating func waitForRoom(_ waiter: Promise<Void>) -> RoomWait { roomWaiters.add(waiter) }
 
   mutating func stopWaiting(_ wait: RoomWait) { _ = roomWaiters.release(wait) }
 

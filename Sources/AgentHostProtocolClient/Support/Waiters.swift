@@ -30,6 +30,13 @@ package struct Waiters<Token> {
     return id
   }
 
+  /// Begins a wait that has its token already.
+  mutating func add(_ token: Token) -> ID {
+    let id = announce()
+    _ = suspended(id, token)
+    return id
+  }
+
   /// Stores the token of a wait; returns it if the wait already ended.
   package mutating func suspended(_ id: ID, _ token: Token) -> Token? {
     if first?.id == id {

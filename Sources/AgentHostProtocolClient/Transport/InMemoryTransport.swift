@@ -109,9 +109,8 @@ final class InMemoryPipe: Sendable {
         if state.isSenderClosed { throw .transportClosed() }
         if state.isReceiverClosed { throw .connectionLost() }
         guard state.inbox.byteCount < byteLimit, state.messageCount < messageLimit else {
-          let (wait, room) = (state.senders.announce(), Promise<Void>())
-          _ = state.senders.suspended(wait, room)
-          return (nil, (wait, room))
+          let room = Promise<Void>()
+          return (nil, (state.senders.add(room), room))
         }
         state.messageCount += batch.messages.count
         state.inbox.append(batch, binaryMessages: isBinary ? [0] : [])

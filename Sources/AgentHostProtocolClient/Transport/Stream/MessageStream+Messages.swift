@@ -102,8 +102,8 @@ extension MessageStream {
       (state) throws(AHPError) -> (Effects, (Waiters<Promise<Void>>.ID, Promise<Void>)?) in
       try state.checkSendable()
       if let stream = state.stream, stream.backlog > configuration.outboxBudget {
-        let (wait, room) = (state.senders.announce(), Promise<Void>())
-        _ = state.senders.suspended(wait, room)
+        let room = Promise<Void>()
+        let wait = state.senders.add(room)
         return (state.effects(flushes: true), (wait, room))
       }
       return (try state.send(encode), nil)

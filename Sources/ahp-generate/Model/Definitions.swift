@@ -37,64 +37,56 @@ struct Field: Sendable, Hashable {
     self.documentation = documentation
   }
 
+  private func with(_ change: (inout Field) -> Void) -> Field {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+
   /// The same field, optional when decoding although the protocol requires it.
   var lenient: Field {
-    var copy = self
-    copy.isOptional = true
-    copy.isLenient = true
-    return copy
+    with {
+      $0.isOptional = true
+      $0.isLenient = true
+    }
   }
 
   /// Returns the same field with a type that another field determines.
   func hinted(by field: String) -> Field {
-    var copy = self
-    copy.hint = field
-    return copy
+    with { $0.hint = field }
   }
 
   /// The same field, stored outside its structure. For large, rarely present values: copying a structure copies every
   /// member, even `nil` members.
   var apart: Field {
-    var copy = self
-    copy.isApart = true
-    return copy
+    with { $0.isApart = true }
   }
 
   /// The same field, which has to be valid although it is optional or has a neutral value: without it, the rest has
   /// another meaning. A call must not be approved by users who do not see all of it, and a page without its cursor is
   /// the last one.
   var vital: Field {
-    var copy = self
-    copy.isVital = true
-    return copy
+    with { $0.isVital = true }
   }
 
   /// The same field with a list that has no meaning without one of its elements.
   var whole: Field {
-    var copy = self
-    copy.isWhole = true
-    return copy
+    with { $0.isWhole = true }
   }
 
   var optional: Field {
-    var copy = strict
-    copy.isOptional = true
-    return copy
+    strict.with { $0.isOptional = true }
   }
 
   /// Returns the same field with a default value in states, for hosts that omit it: a Swift expression, or the
   /// empty value of the type. Identifiers and discriminators have none.
   func neutral(_ value: String? = nil) -> Field {
-    var copy = self
-    copy.neutral = value ?? type.emptyValue
-    return copy
+    with { $0.neutral = value ?? type.emptyValue }
   }
 
   /// The same field without a neutral value, as in actions.
   var strict: Field {
-    var copy = self
-    copy.neutral = nil
-    return copy
+    with { $0.neutral = nil }
   }
 }
 

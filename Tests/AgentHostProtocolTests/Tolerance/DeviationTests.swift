@@ -5,14 +5,6 @@ import Testing
 
 /// What real hosts leave out, or send in another shape, does not cost the rest.
 @Suite(.limitedConcurrency) struct DeviationTests {
-  private func read<Value: JSONReadable>(
-    _ type: Value.Type, _ text: String
-  ) throws -> (value: Value, deviations: [JSONDeviation]) {
-    var deviations: [JSONDeviation] = []
-    let value = try Value(json: Array(text.utf8), noting: &deviations)
-    return (value, deviations)
-  }
-
   private static let session =
     #""provider":"p","title":"t","status":1,"lifecycle":"ready","activeClients":[]"#
 

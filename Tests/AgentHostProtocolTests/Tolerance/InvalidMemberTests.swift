@@ -5,14 +5,6 @@ import Testing
 
 /// An invalid member costs only itself, unless the rest has another meaning without it.
 @Suite(.limitedConcurrency) struct InvalidMemberTests {
-  private func read<Value: JSONReadable>(
-    _ type: Value.Type, _ text: String
-  ) throws -> (value: Value, deviations: [JSONDeviation]) {
-    var deviations: [JSONDeviation] = []
-    let value = try Value(json: Array(text.utf8), noting: &deviations)
-    return (value, deviations)
-  }
-
   private static let pending =
     #""status":"pending-confirmation","toolCallId":"c","toolName":"run","displayName":"Run","#
     + #""invocationMessage":"Run ls","toolInput":"ls""#

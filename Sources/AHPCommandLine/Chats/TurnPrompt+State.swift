@@ -12,9 +12,44 @@ extension TurnPrompt {
     /// The prompt that waits for a line.
     var open: (text: String, item: PendingItem)?
     /// Whether the last line on standard error is that prompt.
-    var isPrompting = false
+    private(set) var isPrompting = false
+    /// How many times the process had continued when the prompt was written.
+    private var resumptionsBefore = 0
     /// Whether the last line of a terminal may be an incomplete line of the answer.
     var isAnswerOpen = false
+
+    /// Opens a prompt that is being written.
+    ///
+    /// - Parameter resumptions: how many times the process has continued after a stop.
+    mutating func opened(_ text: String, about item: PendingItem, after resumptions: Int) {
+      open = (text, item)
+      shown(after: resumptions)
+    }
+
+    /// Returns the open prompt if it is to be written again below the lines of another task.
+    mutating func resumed(after resumptions: Int) -> String? {
+      guard !isPrompting, let open, items.isWaiting(open.item) else { return nil }
+      shown(after: resumptions)
+      return open.text
+    }
+
+    private mutating func shown(after resumptions: Int) {
+      isPrompting = true
+      resumptionsBefore = resumptions
+    }
+
+    /// Returns the open prompt if it was written before the process was stopped. The shell has written below it.
+    mutating func continued(after resumptions: Int) -> String? {
+      guard isPrompting, resumptionsBefore < resumptions else { return nil }
+      isPrompting = false
+      return resumed(after: resumptions)
+    }
+
+    /// Returns whether the last line is incomplete, which the caller ends.
+    mutating func endLine() -> Bool {
+      defer { (isPrompting, isAnswerOpen) = (false, false) }
+      return isPrompting || isAnswerOpen
+    }
 
     /// Takes the first complete line, without its end.
     ///

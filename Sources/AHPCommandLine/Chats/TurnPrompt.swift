@@ -44,7 +44,6 @@ final class TurnPrompt: Sendable {
       if context.console.inputIsTerminal, let resumptions = context.interrupt?.resumptions() {
         group.addTask {
           for await _ in resumptions where self.state.withLock(\.isPrompting) {
-            // A prompt that waited for the foreground is written without this.
             try await self.showAgain()
           }
           return .input
@@ -110,7 +109,7 @@ final class TurnPrompt: Sendable {
 
   /// Returns the user's decision; nil if skipped, or if the item no longer waits as it was shown.
   private func decided(_ item: PendingItem, on host: ConnectedHost) async throws -> ChatAction? {
-    try await context.console.waitForForeground()
+    try await waitForForeground()
     guard let turn = try await turn(of: item, on: host) else {
       // The items of the newer state follow.
       await changed.wait()
@@ -290,10 +289,7 @@ final class TurnPrompt: Sendable {
     await writing.run {
       await endLine()
       await write(heading, then: prompt)
-      state.withLock { state in
-        state.open = (prompt, item)
-        state.isPrompting = true
-      }
+      state.withLock { $0.opened(prompt, about: item, after: resumptions) }
     }
     while !Task.isCancelled {
       guard state.withLock({ $0.items.isWaiting(item) }) else {
@@ -343,22 +339,29 @@ final class TurnPrompt: Sendable {
   /// Writes the open prompt again after the lines of another task, while its item waits.
   func resume() async {
     await writing.run {
-      let text = state.withLock { state -> String? in
-        guard !state.isPrompting, let open = state.open, state.items.isWaiting(open.item) else {
-          return nil
-        }
-        state.isPrompting = true
-        return open.text
-      }
+      let text = state.withLock { $0.resumed(after: resumptions) }
       if let text { try? await context.console.write(text, to: .standardError) }
     }
   }
 
   /// Writes the open prompt again after a stop, below what the shell has written.
   private func showAgain() async throws {
-    try await context.console.waitForForeground()
-    await writing.run { state.withLock { $0.isPrompting = false } }
-    await resume()
+    try await waitForForeground()
+    await writing.run {
+      let text = state.withLock { $0.continued(after: resumptions) }
+      if let text { try? await context.console.write(text, to: .standardError) }
+    }
+  }
+
+  private var resumptions: Int { context.interrupt?.resumptionCount ?? 0 }
+
+  private func waitForForeground() async throws {
+    let before = resumptions
+    guard try await context.console.waitForForeground(), let interrupt = context.interrupt else {
+      return
+    }
+    // The signal is handled by another thread, which must not take a prompt that follows for one before the stop.
+    _ = try await within(.seconds(5)) { await interrupt.resumption(after: before) }
   }
 
   private func endPrompt() async {
@@ -368,11 +371,9 @@ final class TurnPrompt: Sendable {
 
   /// Ends the line of an open prompt, or of the answer.
   private func endLine() async {
-    let isOpen = state.withLock { state in
-      defer { (state.isPrompting, state.isAnswerOpen) = (false, false) }
-      return state.isPrompting || state.isAnswerOpen
+    if state.withLock({ $0.endLine() }) {
+      try? await context.console.write("\n", to: .standardError)
     }
-    if isOpen { try? await context.console.write("\n", to: .standardError) }
   }
 
   /// Notes that the item was decided by another client, or changed by the host, while the user was prompted.

@@ -68,8 +68,9 @@ protocol Console: Sendable {
   func read(upTo count: Int) async throws(ConsoleError) -> [UInt8]
 
   /// Waits until this process may use the terminal of standard input: in the background, it is stopped, so that the
-  /// shell reports it. Returns at once without a terminal. Cancellation throws `interrupted`.
-  func waitForForeground() async throws(ConsoleError)
+  /// shell reports it. Returns whether it was there, and at once without a terminal. Cancellation throws `interrupted`.
+  @discardableResult
+  func waitForForeground() async throws(ConsoleError) -> Bool
 
   func isTerminal(_ stream: OutputStream) -> Bool
 
@@ -91,8 +92,9 @@ extension Console {
 
   var hasReader: Bool { true }
 
-  /// Does nothing.
-  func waitForForeground() async throws(ConsoleError) {}
+  /// Returns false.
+  @discardableResult
+  func waitForForeground() async throws(ConsoleError) -> Bool { false }
 
   /// Does nothing.
   func discardInput() {}

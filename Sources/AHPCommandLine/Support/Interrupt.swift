@@ -154,4 +154,14 @@ final class Interrupt: Sendable {
   func resumptions() -> AsyncStream<Void> {
     resumptionListeners.stream(bufferingPolicy: .bufferingNewest(1))
   }
+
+  /// How many times the process has continued after it was stopped, as far as its signals were handled.
+  var resumptionCount: Int { state.withLock(\.machine.resumptions) }
+
+  /// Waits until the process has continued more often than this, or the task is cancelled.
+  func resumption(after count: Int) async {
+    let resumptions = resumptions()
+    if resumptionCount > count { return }
+    for await _ in resumptions where resumptionCount > count { return }
+  }
 }

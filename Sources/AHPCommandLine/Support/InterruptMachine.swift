@@ -26,13 +26,17 @@ struct InterruptMachine: Sendable {
   static let longestShutdown = Duration.seconds(10)
 
   private var stopping: ExitCode?
+  /// How many times the process has continued.
+  private(set) var resumptions = 0
 
   init() {}
 
   mutating func received(_ signal: Signal) -> OnSignal {
     switch signal {
     case .resize: return .redraw
-    case .continued: return .reenter
+    case .continued:
+      resumptions += 1
+      return .reenter
     case .interrupt: return stop(.interrupted, insisting: true)
     case .terminate: return stop(.terminated, insisting: true)
     case .hangup: return stop(.hangup, insisting: false)

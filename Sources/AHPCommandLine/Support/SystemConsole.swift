@@ -207,7 +207,9 @@ final class SystemConsole: Console {
       && !TerminalAccess.isOrphaned && state.withLock { $0.patience == nil }
   }
 
-  func waitForForeground() async throws(ConsoleError) {
+  @discardableResult
+  func waitForForeground() async throws(ConsoleError) -> Bool {
+    let wasInBackground = mustLeaveTerminal
     while mustLeaveTerminal {
       guard (try? await Task.sleep(for: .milliseconds(Int(Self.pause)))) != nil else {
         throw .interrupted
@@ -215,6 +217,7 @@ final class SystemConsole: Console {
       if mustLeaveTerminal { TerminalAccess.stopProcess(SIGTTIN) }
     }
     if Task.isCancelled { throw .interrupted }
+    return wasInBackground
   }
 
   func discardInput() {

@@ -178,6 +178,16 @@ import Testing
     interrupt.received(.resize)
     #expect(await iterator.next() != nil)
   }
+
+  @Test func `waits for a resumption that follows, or has come already`() async {
+    let interrupt = Interrupt()
+    #expect(interrupt.resumptionCount == 0)
+    async let resumption: Void = interrupt.resumption(after: 0)
+    interrupt.received(.continued)
+    await resumption
+    #expect(interrupt.resumptionCount == 1)
+    await interrupt.resumption(after: 0)
+  }
 }
 
 @Suite(.limitedConcurrency) struct ExitCodeTests {

@@ -116,6 +116,27 @@ class FieldHostTest(EndToEndTest):
         watch.out.until(lambda line: "Waits" in line)
         self.assertLess(requests(), 10)
 
+    def test_a_chat_that_a_host_serves_late_after_a_reconnect_is_followed_again(self):
+        host = self.host({"sessions": [{"title": "Late"}], "turns": []})
+        chat = host.sessions()["Late"][1]
+
+        def hide(message):
+            result = message.get("result")
+            if not isinstance(result, dict) or "missing" not in result:
+                return message
+            return {**message, "result": {**result, "missing": [chat]}}
+
+        relay = self.relay(host.url, incoming=hide)
+        watch = self.start("watch", relay.url, "-o", "ndjson")
+
+        def next_of_chat(kind):
+            watch.out.until(lambda line: f'"{kind}"' in line and chat in line)
+
+        next_of_chat("snapshot")
+        relay.cut()
+        next_of_chat("missing")
+        next_of_chat("snapshot")
+
     # Tokens in the address
 
     def serving(self, status):

@@ -75,7 +75,7 @@ private final class WatchRunState: Sendable {
 
     /// Returns whether to start a task that takes channels from the queue.
     mutating func begin() -> Bool {
-      guard queue.isReady, !isStarting else { return false }
+      guard queue.isReady || machine.hasRetried, !isStarting else { return false }
       isStarting = true
       return true
     }
@@ -223,13 +223,13 @@ private final class WatchRunState: Sendable {
   /// Subscribes to the channels that `body` returns; returns false for nil.
   @discardableResult
   private func follow(_ host: HostId, _ body: (inout FollowMachine) -> [URI]?) -> Bool {
-    let channels = change(host) { pendingSubscriptions in
+    let (isNews, begins) = change(host) { pendingSubscriptions in
       let channels = body(&pendingSubscriptions.machine)
       pendingSubscriptions.queue.want(channels ?? [])
-      return channels
+      return (channels != nil, pendingSubscriptions.begin())
     }
-    if channels?.isEmpty == false { subscribePending(on: host) }
-    return channels != nil
+    if begins { ready.put(host) }
+    return isNews
   }
 
   func started(_ host: HostId) { follow(host) { $0.started() } }
@@ -275,6 +275,9 @@ private final class WatchRunState: Sendable {
     try await withThrowingDiscardingTaskGroup { group in
       while let channel = change(host, { $0.next() }) {
         group.addTask { try await self.subscribe(to: channel, on: host) }
+      }
+      for channel in change(host, { $0.machine.takeRetried() }) {
+        group.addTask { await self.retry(channel, on: host) }
       }
     }
   }
@@ -324,7 +327,12 @@ private final class WatchRunState: Sendable {
       pending.succeeded(channel)
     }
     subscribePending(on: host)
-    // A refused channel is retried later; meanwhile another channel uses the slot.
+    // Meanwhile another channel uses the slot.
+    await retry(channel, on: host)
+  }
+
+  /// Retries a channel that the host lists and has refused.
+  private func retry(_ channel: URI, on host: HostId) async {
     guard let pause = change(host, { $0.machine.pause(of: channel, at: now) }),
       (try? await Task.sleep(for: pause)) != nil
     else { return }

@@ -160,6 +160,8 @@ final class FollowCore: Sendable {
           case .release(let holds): for hold in holds { await hold.release() }
           case .subscribe(let channel):
             group.addTask { await self.subscribe(to: channel, on: host) }
+          case .retry(let channels):
+            for channel in channels { group.addTask { await self.retry(channel, on: host) } }
           }
         }
         await signal.wait()

@@ -2,7 +2,7 @@ package import AgentHostProtocol
 package import AgentHostProtocolClient
 
 /// The followed channels of one host, as a value. Each input returns the channels to subscribe to;
-/// ``takeReleased()`` returns the channels to unsubscribe from.
+/// ``takeReleased()`` returns the channels to unsubscribe from, and ``takeRetried()`` those to retry after a pause.
 ///
 /// Times are durations since any fixed moment.
 package struct FollowMachine: Sendable {
@@ -67,6 +67,7 @@ package struct FollowMachine: Sendable {
   private var owners = ChannelOwners()
   private var backoff = ChannelBackoff()
   private var released: [URI] = []
+  private var retried: [URI] = []
   /// The sessions that released chats were removed from.
   private var leftSessions: URIDictionary<ExactKey> = [:]
   /// The least recently modified followed session; determined only when needed, because that takes time in proportion to
@@ -92,6 +93,16 @@ package struct FollowMachine: Sendable {
   package mutating func takeReleased() -> [URI] {
     defer { (released, leftSessions) = ([], [:]) }
     return released
+  }
+
+  /// Whether there are channels to retry.
+  package var hasRetried: Bool { !retried.isEmpty }
+
+  /// Returns the channels that have ended since the last call although the host lists them: call
+  /// ``retry(_:at:)`` after the ``pause(of:at:)`` of each.
+  package mutating func takeRetried() -> [URI] {
+    defer { retried = [] }
+    return retried
   }
 
   package mutating func started() -> [URI] { follow(scope.named) }
@@ -187,11 +198,13 @@ package struct FollowMachine: Sendable {
       guard reported.remove(channel) == nil else { return nil }
       let wasPresent = present.contains(channel)
       let wasFollowed = unfollow(channel)
-      if wasPresent {
-        if scope.isExclusive { giveUp(owners.found(through: channel)) }
+      if wasPresent, scope.isExclusive { giveUp(owners.found(through: channel)) }
+      if wasPresent, !isRetried(channel) {
         owners[channel] = nil
       } else if wasFollowed {
         backoff.refused(channel, at: time)
+        // Nobody waits for the response to a subscription that was granted before.
+        if wasPresent { retried.append(channel) }
       }
       return isNews(ofMissing: channel) ? fillPlaces(at: time) : nil
     case .notification(.sessionRemoved(let params)):

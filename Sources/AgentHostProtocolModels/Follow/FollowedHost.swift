@@ -6,6 +6,7 @@ struct FollowedHost: Sendable {
   enum Step {
     case release([ChannelHold])
     case subscribe(URI)
+    case retry([URI])
   }
 
   var machine: FollowMachine
@@ -21,7 +22,7 @@ struct FollowedHost: Sendable {
   mutating func change(_ body: (inout FollowMachine) -> [URI]) -> Bool {
     let wanted = body(&machine)
     queue.want(wanted)
-    return !wanted.isEmpty || machine.hasReleased
+    return !wanted.isEmpty || machine.hasReleased || machine.hasRetried
   }
 
   /// Returns the next step. Releases come first: a channel that was released and is followed again must keep the
@@ -31,6 +32,7 @@ struct FollowedHost: Sendable {
     guard released.isEmpty else {
       return .release(released.compactMap { holds.removeValue(forKey: $0) })
     }
+    if machine.hasRetried { return .retry(machine.takeRetried()) }
     return queue.next().map { .subscribe($0) }
   }
 

@@ -32,7 +32,21 @@ import Testing
     #expect(follower.sessions(listed(session), at: time(0)).isEmpty)
     #expect(follower.take(snapshot(), at: time(0)) == [])
     #expect(follower.take(gone, at: time(0)) == [])
-    #expect(follower.sessions(listed(session), at: time(0)) == [session])
+    let retried = follower.takeRetried()
+    #expect(retried == [session])
+    #expect(follower.pause(of: session, at: time(0)) == .seconds(1))
+    #expect(follower.sessions(listed(session), at: time(1)) == [session])
+  }
+
+  @Test func `what is gone and no longer listed is not retried`() {
+    var follower = FollowMachine()
+    _ = follower.sessions(listed(session), at: time(0))
+    #expect(follower.take(snapshot(), at: time(0)) == [])
+    #expect(follower.sessions(listed(removed: [session]), at: time(0)).isEmpty)
+    #expect(follower.take(gone, at: time(0)) == [])
+    let retried = follower.takeRetried()
+    #expect(retried.isEmpty)
+    #expect(follower.connected().isEmpty)
   }
 
   @Test func `a rejection before the stream is reported once`() {
@@ -181,15 +195,60 @@ import Testing
     #expect(follower.connected().isEmpty)
   }
 
-  @Test func `a chat that existed and ends is not retried`() {
-    var follower = refusedChat()
+  /// A machine with a chat that has existed.
+  private func existingChat(isExclusive: Bool = true) -> FollowMachine {
+    var follower = refusedChat(isExclusive: isExclusive)
     #expect(follower.retry(chat, at: time(1)) == [chat])
     let state = ChatState(
       resource: chat, title: "", status: .idle, modifiedAt: "", turns: [])
     let snapshot = Snapshot(resource: chat, state: .chat(state), fromSeq: 1)
     #expect(follower.take(.snapshot(snapshot), at: time(1)) == [])
+    return follower
+  }
+
+  /// Such as one that a restarted host lists before it serves it.
+  @Test(arguments: [true, false]) func `a chat that existed is retried while it is listed`(
+    isExclusive: Bool
+  ) {
+    var follower = existingChat(isExclusive: isExclusive)
     #expect(follower.take(.missing(chat), at: time(2)) == [])
-    #expect(follower.pause(of: chat, at: time(2)) == nil)
-    #expect(follower.connected().isEmpty)
+    let retried = [follower.takeRetried(), follower.takeRetried()]
+    #expect(retried == [[chat], []])
+    #expect(follower.pause(of: chat, at: time(2)) == .seconds(1))
+    #expect(follower.retry(chat, at: time(3)) == [chat])
+    _ = follower.refused(chat, at: time(3))
+    #expect(follower.pause(of: chat, at: time(3)) == .seconds(2))
+    #expect(follower.connected() == [chat])
+  }
+
+  @Test func `a chat that ends with its session is not retried`() {
+    for isSessionFirst in [true, false] {
+      var follower = existingChat()
+      for channel in isSessionFirst ? [session, chat] : [chat, session] {
+        #expect(follower.take(.missing(channel), at: time(2)) == [])
+      }
+      _ = follower.sessions(listed(removed: [session]), at: time(2))
+      #expect(follower.pause(of: chat, at: time(2)) == nil)
+      #expect(follower.connected().isEmpty)
+    }
+  }
+
+  @Test func `a channel that no session lists is not retried once it ended`() {
+    var scope = FollowMachine.Scope()
+    scope.followsReferences = true
+    var follower = FollowMachine(scope)
+    let terminal: URI = "ahp-terminal:/t"
+    #expect(follower.found(terminal) == [terminal])
+    let state = TerminalState(
+      title: "", content: [], lifecycle: .running,
+      claim: .client(TerminalClientClaim(clientId: "c")))
+    #expect(
+      follower.take(
+        .snapshot(Snapshot(resource: terminal, state: .terminal(state), fromSeq: 1)), at: time(0))
+        == [])
+    #expect(follower.take(.missing(terminal), at: time(0)) == [])
+    let retried = follower.takeRetried()
+    #expect(retried.isEmpty)
+    #expect(follower.pause(of: terminal, at: time(0)) == nil)
   }
 }

@@ -211,6 +211,23 @@ struct FollowTests {
   }
 
   @Test
+  func `a chat that ends for a while is followed again while its session lists it`()
+    async throws
+  {
+    try await withHosts(["a"]) { multi, hosts in
+      let chat = await hosts[0].createSession().chat
+      let following = await multi.follow()
+      try await until { try await multi.state(host: "a", uri: chat) != nil }
+      let channel = try #require(await hosts[0].mutate { $0.channels.removeValue(forKey: chat) })
+      await hosts[0].dropConnections()
+      try await until { try await multi.state(host: "a", uri: chat) == nil }
+      await hosts[0].mutate { $0.channels[chat] = channel }
+      try await until { try await multi.state(host: "a", uri: chat) != nil }
+      #expect(following.channels(of: "a").contains(chat))
+    }
+  }
+
+  @Test
   func `a chat that moves to another session stays subscribed`() async throws {
     try await withHosts(["a"]) { multi, hosts in
       let sessions = [

@@ -203,7 +203,7 @@ package struct FollowMachine: Sendable {
         owners[channel] = nil
       } else if wasFollowed {
         backoff.refused(channel, at: time)
-        // Nobody waits for the response to a subscription that was granted before.
+        // No task waits for it: its subscription was granted before.
         if wasPresent { retried.append(channel) }
       }
       return isNews(ofMissing: channel) ? fillPlaces(at: time) : nil

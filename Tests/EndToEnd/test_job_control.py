@@ -32,22 +32,28 @@ class JobControlTest(ScreenCase):
     def local_modes(self):
         return termios.tcgetattr(self.shell.child.child_fd)[3]
 
+    def type(self, line):
+        """Types a line for the shell, and waits until the screen has nothing of what was before."""
+        seen = len(self.shell.raw)
+        self.shell.press(f"clear; {line}\r")
+        self.shell.until(lambda rows: b"\x1b[2J" in self.shell.raw[seen:], "a clear screen")
+
     def modes_of_commands(self):
         """What the shell gives to the commands that it runs."""
-        self.shell.press("clear; stty -a; echo listed $((6 * 7))\r")
+        self.type("stty -a; echo listed $((6 * 7))")
         self.shell.until("listed 42")
         modes = " ".join(row for row in self.shell.rows if "icanon" in row or "icrnl" in row or "echo" in row)
         return [word for word in modes.split() if word.lstrip("-") in ("icanon", "echo", "isig", "icrnl")]
 
     def run_job(self, *words):
-        self.shell.press("clear; " + " ".join([AHPCTL, *words]) + "\r")
+        self.type(" ".join([AHPCTL, *words]))
 
     def number(self, words):
         found = subprocess.run(["pgrep", "-f", f"^{AHPCTL} {words}"], capture_output=True, text=True, check=True)
         return int(found.stdout)
 
     def to_foreground(self):
-        self.shell.press("clear; fg\r")
+        self.type("fg")
 
     def dispatch_in_the_background(self, *words):
         (session, _), *_ = self.served.sessions().values()
@@ -107,7 +113,7 @@ class JobControlTest(ScreenCase):
 
     def test_reading_from_the_terminal_in_the_background_stops_the_command(self):
         self.dispatch_in_the_background("&")
-        self.shell.press("clear; bg\r")
+        self.type("bg")
         self.shell.until("Stopped")
         self.dispatches_in_the_foreground()
 
@@ -121,7 +127,7 @@ class JobControlTest(ScreenCase):
                       ["send", "--follow", self.served.url, "Build", "hello"], ["watch", "--ui", self.served.url]):
             self.run_job(*words, "&")
             self.shell.until("Stopped")
-            self.shell.press("clear; kill %%\r")
+            self.type("kill %%")
             self.shell.until("Exit 143")
 
     def test_a_confirmation_is_asked_for_in_the_foreground(self):

@@ -130,7 +130,7 @@ class FieldHostTest(EndToEndTest):
         watch = self.start("watch", relay.url, "-o", "ndjson")
 
         def next_of_chat(kind):
-            watch.out.until(lambda line: f'"{kind}"' in line and chat in line)
+            watch.out.until(lambda line: f'"{kind}"' in line and f'"channel":"{chat}"' in line)
 
         next_of_chat("snapshot")
         relay.cut()

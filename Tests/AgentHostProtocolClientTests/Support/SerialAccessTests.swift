@@ -72,4 +72,18 @@ struct SerialAccessTests {
     }
     try await access.run("a") {}
   }
+
+  /// Such as for the sessions of a host that is removed.
+  @Test func `thousands of callers can stop waiting at once`() async throws {
+    try await access.run("a") {
+      await withTaskGroup(of: Bool.self) { group in
+        for _ in 0..<20_000 {
+          group.addTask { (try? await access.run("a") {}) != nil }
+        }
+        group.cancelAll()
+        for await isAdmitted in group { #expect(!isAdmitted) }
+      }
+    }
+    try await access.run("a") {}
+  }
 }

@@ -124,7 +124,8 @@ class WatchTest(EndToEndTest):
     def test_reports_a_restarted_host(self):
         host = self.host(TALK)
         (_, chat), = host.sessions().values()
-        watch = self.start("watch", host.url, "--utc")
+        recording = self.path("recording")
+        watch = self.start("watch", host.url, "--utc", "--record", recording)
         watch.err.until(lambda line: "connected (AHP" in line)
         # With equal sequence numbers a restart could not be detected.
         self.assertEqual(self.run_tool("send", host.url, chat, "count", "--follow").code, SUCCESS)
@@ -134,6 +135,7 @@ class WatchTest(EndToEndTest):
         self.assertRegex(notice, r"^\d\d:\d\d:\d\d\.\d{3}Z ")
         watch.signal(SIGINT)
         self.assertEqual(watch.wait(), INTERRUPTED)
+        self.assertIn(notice, self.run_tool("replay", recording, "--utc").err.splitlines())
 
     def test_reconnects_to_a_host_that_was_killed_and_restarted(self):
         host = self.host(TALK)

@@ -20,6 +20,7 @@ extension HostNotice {
     case .silent(let duration):
       return "no reply for \(DurationValue.format(.seconds(duration.components.seconds)))"
     case .replied: return "replies again"
+    case .restarted: return "host restarted; state reloaded"
     case .heldBack(let names):
       return "paused by backpressure: \(names.joined(separator: ", ")) is behind"
     case .released(let duration):

@@ -14,6 +14,8 @@ package struct HostNotice: Sendable, Hashable {
     /// Connected, but no message has arrived for this long in spite of a ping.
     case silent(Duration)
     case replied
+    /// The host has lost its sequence numbers; its states were read again.
+    case restarted
     /// Reading is paused by backpressure of these consumers.
     case heldBack(by: [String])
     case released(after: Duration)
@@ -28,6 +30,7 @@ package struct HostNotice: Sendable, Hashable {
       case .failed: "failed"
       case .silent: "silent"
       case .replied: "replied"
+      case .restarted: "restarted"
       case .heldBack: "heldBack"
       case .released: "released"
       case .removed: "removed"

@@ -69,6 +69,7 @@ extension HostNotice {
     case .removed: self.init(.removed)
     case .silent(_, let duration): self.init(.silent(duration))
     case .replied: self.init(.replied)
+    case .restarted: self.init(.restarted)
     case .heldBack(_, let names): self.init(.heldBack(by: names))
     case .released(_, let duration): self.init(.released(after: duration))
     default: return nil

@@ -42,7 +42,7 @@ struct WatchGoalTracker: Sendable {
       case .connected, .removed: missing.remove(event.host)
       case .added, .connecting, .waiting, .failed: missing.insert(event.host)
       // The host is connected.
-      case .silent, .replied, .heldBack, .released: break
+      case .silent, .replied, .restarted, .heldBack, .released: break
       }
       return goal == .connected && missing.isEmpty
     case .snapshot(let snapshot): return take(snapshot, of: event.host)

@@ -100,6 +100,7 @@ extension WatchRecord {
     case "failed": state = .failed
     case "silent": state = .silent(milliseconds(object["silentMs"]) ?? .zero)
     case "replied": state = .replied
+    case "restarted": state = .restarted
     case "heldBack":
       state = .heldBack(by: object["by"]?.arrayValue?.compactMap(\.stringValue) ?? [])
     case "released": state = .released(after: milliseconds(object["heldMs"]) ?? .zero)

@@ -107,7 +107,7 @@ enum WatchRecord {
       writer.member("by", names)
     case .released(let duration):
       writer.member("heldMs", duration.wholeMilliseconds)
-    case .added, .connecting, .failed, .replied, .removed: break
+    case .added, .connecting, .failed, .replied, .restarted, .removed: break
     }
     writer.member("downMs", notice.downFor?.wholeMilliseconds)
     writer.member("address", notice.address)

@@ -14,8 +14,8 @@ extension RecordKind {
     switch self {
     case .watch:
       "From watch and send --follow: time, host, generation; if applicable epoch and channel. A host record "
-        + "has state (added, connecting, connected, reconnecting, failed, silent, replied, heldBack, released, "
-        + "removed); if applicable address, protocolVersion, attempt, delayMs, downMs (the time without a "
+        + "has state (added, connecting, connected, reconnecting, failed, silent, replied, restarted, heldBack, "
+        + "released, removed); if applicable address, protocolVersion, attempt, delayMs, downMs (the time without a "
         + "connection), silentMs (the time without a reply), by (what reading waits for), heldMs (how long it "
         + "waited), category, code and reason. A "
         + "snapshot has seq and state; an action has seq and action, and if applicable origin and "

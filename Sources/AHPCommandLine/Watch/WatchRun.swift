@@ -177,8 +177,6 @@ private final class WatchRunState: Sendable {
         if let end = try await printer.take([record]) { return end }
       }
       switch event {
-      case .restarted:
-        try await printer.notice("host restarted; state reloaded", about: id)
       case .sessionRefreshFailed(_, let failure):
         let name = run.hosts.first { $0.config.id == id }?.name ?? id.rawValue
         if let notice = lists.notice(failure, of: id, named: name) {

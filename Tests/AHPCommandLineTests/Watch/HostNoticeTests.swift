@@ -11,6 +11,7 @@ import Testing
   static let notices: [(HostNotice, String, String)] = [
     (HostNotice(.silent(.milliseconds(17_600))), "no reply for 17s", #""silentMs":17600"#),
     (HostNotice(.replied), "replies again", #""state":"replied""#),
+    (HostNotice(.restarted), "host restarted; state reloaded", #""state":"restarted""#),
     (
       HostNotice(.heldBack(by: ["feed()", "the archive"])),
       "paused by backpressure: feed(), the archive is behind", #""by":["feed()","the archive"]"#

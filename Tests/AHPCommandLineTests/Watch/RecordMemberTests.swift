@@ -11,8 +11,8 @@ import Testing
     .transient, "lost", code: .connectionLost)
   private static let states: [HostNotice.State] = [
     .added, .connecting, .connected(version: "1.0.0"), .waiting(attempt: 1, delay: .seconds(1)),
-    .failed, .silent(.seconds(3)), .replied, .heldBack(by: ["a"]), .released(after: .seconds(1)),
-    .removed,
+    .failed, .silent(.seconds(3)), .replied, .restarted, .heldBack(by: ["a"]),
+    .released(after: .seconds(1)), .removed,
   ]
   private static let bodies: [WatchEvent.Body] =
     states.map {

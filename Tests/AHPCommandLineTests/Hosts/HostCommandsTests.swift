@@ -303,6 +303,9 @@ struct HostBench {
       let well = await bench.run("doctor", bench.url)
       #expect(well.code == .success)
       #expect(well.output.contains("ping: responded"))
+      _ = await bench.run("hosts", "add", "laptop", bench.url, "--header", "X-Team: blue")
+      let laptop = await bench.run("doctor", "laptop").output
+      #expect(laptop.contains("laptop: secrets: no token, 1 header ("), "\(laptop)")
       let dead = await bench.run("doctor", "ws://127.0.0.1:1")
       #expect(dead.code == .unreachable)
       #expect(dead.output.contains("check that the host runs"))

@@ -33,8 +33,8 @@ import Testing
 
   @Test(arguments: [
     (Duration.seconds(90), "1m30s"), (.milliseconds(250), "250ms"), (.zero, "0s"),
-    (.seconds(7200), "2h"), (.milliseconds(1500), "1.5s"), (.microseconds(12), "12us"),
-    (.nanoseconds(5), "5ns"), (.seconds(90_061), "1d1h"), (.milliseconds(-1500), "-1.5s"),
+    (.seconds(7200), "2h"), (.milliseconds(1500), "1.5s"), (.microseconds(587), "0.587ms"),
+    (.nanoseconds(5), "0ms"), (.seconds(90_061), "1d1h"), (.milliseconds(-1500), "-1.5s"),
     (.seconds(59), "59s"), (.microseconds(1250), "1.25ms"), (.seconds(3605), "1h"),
   ])
   func `writes durations`(duration: Duration, text: String) {

@@ -59,6 +59,13 @@ import Testing
     }
   }
 
+  @Test func `measured times are written like all durations`() {
+    var report = report(rows)
+    report.personality.measured.latencies = ["ping": 0.587, "initialize": 12]
+    let lines = report.lines(width: nil, painter: Painter(isOn: false))
+    #expect(lines.contains("Latency: initialize 12ms, ping 0.587ms"), "\(lines)")
+  }
+
   @Test func `a file is read as it was written`() throws {
     var report = report(rows)
     report.personality = .pi

@@ -90,7 +90,8 @@ struct DoctorCommand: Command {
         let result = try await within(timeout) {
           let token = try await resolver.token(of: entry)
           let headers = try await resolver.headers(of: entry)
-          return "\(token == nil ? "no token" : "a token"), \(headers.count) headers"
+          let count = headers.count == 1 ? "1 header" : "\(headers.count) headers"
+          return "\(token == nil ? "no token" : "a token"), \(count)"
         }
         if let result { return result }
         throw AHPError(
@@ -196,7 +197,7 @@ private struct DoctorStep {
   /// Returns the step for people, harmless on a terminal.
   func text(_ painter: Painter) -> [String] {
     let subject = host.map { "\($0): \(name)" } ?? name
-    let time = time.map { " (\(DurationValue.format(.milliseconds($0.wholeMilliseconds))))" } ?? ""
+    let time = time.map { " (\(DurationValue.format($0)))" } ?? ""
     func line(_ mark: String, _ style: Style, _ message: String) -> String {
       let text = TerminalText.sanitized("\(subject): \(message)")
       return "\(painter.paint(mark, style)) \(text)\(painter.paint(time, .faint))"

@@ -38,16 +38,9 @@ struct PingCommand: Command {
     }.code
   }
 
-  /// Milliseconds with three digits behind the point.
-  static func milliseconds(_ time: Duration) -> String {
-    let micros = max(0, Int64((time / .microseconds(1)).rounded()))
-    return "\(micros / 1000).\(String(micros % 1000, digits: 3))ms"
-  }
-
   private static func output(_ host: String, _ time: Duration) -> CommandOutput {
     .record(
       .record(.ping, host: host, ["milliseconds": .double(time / .milliseconds(1))]),
-      // One unit for all, so that they can be compared at a glance.
-      text: ["\(host): \(PingCommand.milliseconds(time))"])
+      text: ["\(host): \(DurationValue.format(time))"])
   }
 }

@@ -67,15 +67,14 @@ enum DurationValue {
     return sum
   }
 
-  /// Returns the duration as it would be written, with at most two units: `1m30s`, `250ms`, `2h`.
+  /// Returns the duration as it would be written, with at most two units: `1m30s`, `250ms`, `2h`. Less than a second is in
+  /// milliseconds, so that measured times can be compared at a glance.
   static func format(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     if duration == .zero { return "0s" }
     if duration < .zero { return "-" + format(.zero - duration) }
     guard seconds > 0 else {
-      let nanoseconds = attoseconds / 1_000_000_000
-      if nanoseconds >= 1_000_000 { return decimal(nanoseconds, per: 1_000_000) + "ms" }
-      return nanoseconds >= 1000 ? decimal(nanoseconds, per: 1000) + "us" : "\(nanoseconds)ns"
+      return decimal(attoseconds / 1_000_000_000, per: 1_000_000) + "ms"
     }
     guard seconds >= 60 else {
       let (total, overflow) = (seconds * 1000).addingReportingOverflow(

@@ -27,7 +27,7 @@ extension ProbeReport {
 
   private var measurements: [String] {
     let latencies = personality.measured.latencies.ordered { $0.key < $1.key }
-      .map { "\($0.key) \($0.value) ms" }
+      .map { "\($0.key) \(DurationValue.format(.microseconds(($0.value * 1000).rounded())))" }
     return latencies.isEmpty ? [] : ["Latency: \(latencies.joined(separator: ", "))"]
   }
 

@@ -7,7 +7,9 @@ struct PendingTable: Sendable {
 
   /// The table. The identifier comes last and is never cut: commands take it.
   var table: Table {
-    Table(
+    // Only the chat is known if the chat was named.
+    let heading = items.allSatisfy { $0.session == nil } ? "CHAT" : "SESSION"
+    return Table(
       of: items,
       [
         .init("HOST") { .init($0.hostName, .host($0.host)) },
@@ -15,7 +17,7 @@ struct PendingTable: Sendable {
         .init("AGE", isRight: true) { item in
           .init(item.since.map { Age.text(now.since($0)) } ?? "-")
         },
-        .init("SESSION", minimumWidth: 8) { item in
+        .init(heading, minimumWidth: 8) { item in
           .init(item.sessionTitle + (item.isHidden ? " (hidden chat)" : ""))
         },
         .init("WHAT", minimumWidth: 12) { .init(PendingTable.what($0)) },

@@ -91,6 +91,22 @@ import Testing
     #expect(error?.advice?.contains("'ahpctl get'") == true)
   }
 
+  @Test func `a title is that of the session, or under CHAT that of the chat`() throws {
+    let state = try Self.chat(#"{"kind":"toolCall","toolCall":{"status":"auth-required"}}"#)
+    let session = SessionState(
+      provider: "p", title: "Whole", status: .idle, lifecycle: .ready, activeClients: [],
+      chats: [])
+    for (session, heading, title) in [(nil, "CHAT", "T"), (("s:/1", session), "SESSION", "Whole")]
+      as [((uri: URI, state: SessionState)?, String, String)]
+    {
+      let items = PendingItem.all(
+        in: state, at: "ahp-chat:/1", session: session, host: "h", hostName: "h")
+      let lines = PendingTable(items: items).table.lines(width: nil, painter: Painter(isOn: false))
+      #expect(lines.map { $0.contains(heading) } == [true, false], "\(lines)")
+      #expect(lines.last?.contains("  \(title)  ") == true, "\(lines)")
+    }
+  }
+
   @Test func `a wait that cannot be decoded is new once and then gone`() throws {
     let chat = HostedResourceKey(host: "h", uri: "ahp-chat:/1")
     func items(_ ids: String...) throws -> [PendingItem] {

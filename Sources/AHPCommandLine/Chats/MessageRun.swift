@@ -64,7 +64,7 @@ struct MessageRun: Sendable {
     to chat: URI, on one: ConnectedHost, hostName: String, draftModel: ModelSelection? = nil,
     in session: URI? = nil
   ) async throws -> ExitCode {
-    if session == nil { try await one.check(model: options.setting(\.model), of: nil) }
+    if session == nil { try await one.check(model: options.setting(\.model), in: chat) }
     let feed = await one.client.feed()
     var message = Message(text: text, origin: MessageOrigin(kind: .user))
     message.model = options.model.map { ModelSelection(id: $0) } ?? draftModel

@@ -40,7 +40,7 @@ struct ModelCommand: Command {
     return try await connection.with(verb.target) { one, name in
       let (chat, state) = try await one.chat(name)
       guard let model = verb.rest.first else { return try await show(state, one, context) }
-      try OfferedModel.check(model, "MODEL", among: try await one.models())
+      try await one.check(model: model, "MODEL", in: chat)
       var draft = state.draft ?? Message(text: "", origin: MessageOrigin(kind: .user))
       draft.model = ModelSelection(id: model.value)
       let record = try await ActionSender.send(
@@ -67,7 +67,7 @@ struct ModelCommand: Command {
 
   private func list(_ host: ConfiguredHost, _ context: CommandContext) async throws -> ExitCode {
     let rows = try await ConnectedHost.with(host, timeout: arguments.timeout) {
-      try await $0.models()
+      try await $0.agents().flatMap { agent in agent.models.map { (agent: agent, model: $0) } }
     }
     try await context.print(
       rows,

@@ -255,8 +255,9 @@ import Testing
       let refused = await run(
         words + target + ["hi", "--model", "\(model)x"], environment: bench.environment)
       #expect(refused.code == .usage, "\(refused.errors)")
+      let owner = words == ["send"] ? "agent \"embedded\"" : "host"
       #expect(
-        refused.errors.contains("--model: the host has no model \"\(model)x\""),
+        refused.errors.contains("--model: the \(owner) has no model \"\(model)x\""),
         "\(refused.errors)")
       #expect(refused.errors.contains("did you mean \(model)?"), "\(refused.errors)")
       #expect(await bench.host.sessions.count == count)
@@ -264,6 +265,31 @@ import Testing
       let sent = await run(
         words + target + ["hi", "--model", model], environment: bench.environment)
       #expect(sent.code == .success, "\(sent.errors)")
+    }
+  }
+
+  @Test(arguments: [
+    ["send", "SESSION", "hi", "--model"], ["send", "CHAT", "hi", "--model"], ["model", "CHAT"],
+  ])
+  func `a model of another agent is rejected`(words: [String]) async throws {
+    var configuration = HostConfiguration { .echo($0.message.text) }
+    configuration.agents.append(
+      AgentInfo(
+        provider: "other", displayName: "Other", description: "",
+        models: [SessionModelInfo(id: "huge", provider: "other", name: "Huge")]))
+    try await EmbeddedHost.with(configuration) { host in
+      let url = try await host.start()
+      let (session, chat) = await host.createSession(title: "Fix the login")
+      let places = ["SESSION": session, "CHAT": chat]
+      let arguments = [words[0], url] + words.dropFirst().map { places[$0] ?? $0 }
+      let refused = await run(arguments + ["huge"])
+      #expect(refused.code == .usage, "\(refused.errors)")
+      #expect(
+        refused.errors.contains("the agent \"embedded\" has no model \"huge\"")
+          && refused.errors.contains("write small or large"), "\(refused.errors)")
+      #expect(await host.chat(chat)?.turns.isEmpty == true)
+      #expect(await host.chat(chat)?.draft == nil)
+      #expect(await run(arguments + ["large"]).code == .success)
     }
   }
 

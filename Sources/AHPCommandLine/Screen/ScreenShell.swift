@@ -29,6 +29,7 @@ struct ScreenShell: Sendable {
   /// Raised for effects, which the model queues and bounds.
   private let hasEffects = Signal()
   private let mustSubscribe = Signal()
+  private let began = ContinuousClock.now
 
   init(
     _ model: ScreenModel, _ client: MultiHostClient, _ terminal: any ScreenTerminal,
@@ -44,10 +45,15 @@ struct ScreenShell: Sendable {
     self.isPlain = isPlain
   }
 
+  private func setTime(of model: inout ScreenModel) {
+    model.now = .now
+    model.state.uptime = ContinuousClock.now - began
+  }
+
   /// Updates the model, and raises the signals of the tasks that have to act on it.
   private func update(isUrgent: Bool = false, _ body: (inout State) -> Void) {
     let (mustWork, mustFollow, mustDraw) = state.withLock { state in
-      state.model.now = .now
+      setTime(of: &state.model)
       body(&state)
       return (state.model.hasEffects, state.model.wanted != state.followed, state.model.isStale)
     }
@@ -63,7 +69,7 @@ struct ScreenShell: Sendable {
     var plain = PlainRenderer()
     while !Task.isCancelled {
       let (frame, mustWork, isForgotten) = state.withLock { state in
-        state.model.now = .now
+        setTime(of: &state.model)
         let frame = state.model.frame()
         defer { state.isForgotten = false }
         return (frame, state.model.hasEffects, state.isForgotten)
@@ -76,7 +82,7 @@ struct ScreenShell: Sendable {
       let bytes = isPlain ? plain.bytes(for: frame) : renderer.bytes(for: frame)
       if !bytes.isEmpty { try await terminal.write(bytes) }
       state.withLock { state in
-        state.model.now = .now
+        setTime(of: &state.model)
         state.model.frameWritten()
       }
       await needsFrame.wait()
@@ -147,7 +153,10 @@ struct ScreenShell: Sendable {
       let now = ScreenHost.Link(handle)
       if link == now { continue }
       link = now
-      update { $0.model.update(id.rawValue) { $0.link = now } }
+      update { state in
+        let uptime = state.model.state.uptime
+        state.model.update(id.rawValue) { $0.take(now, at: uptime) }
+      }
     }
     return nil
   }

@@ -626,14 +626,20 @@ extension ScreenBench {
   @Test func `shows the downtime of a host`() {
     var bench = ScreenBench()
     bench.model.update("studio") {
-      $0.connection = .connecting
-      $0.downSince = ScreenBench.start
+      var link = $0.link
+      link.connection = .connecting
+      link.isDown = true
+      for uptime in 1...2 { $0.take(link, at: .seconds(uptime)) }
     }
     _ = bench.text()
-    bench.model.now = RecordTime(milliseconds: ScreenBench.start.milliseconds + 83_000)
+    // The clock of the system was set back meanwhile.
+    bench.model.now = RecordTime(milliseconds: ScreenBench.start.milliseconds - 3_600_000)
+    bench.model.state.uptime = .seconds(84)
     #expect(bench.model.isStale)
     bench.press(.up, .up, .up)
     #expect(bench.text().contains("not connected for 1m23s"))
+    bench.model.update("studio") { $0.take(ScreenHost.Link(connection: .connecting), at: .zero) }
+    #expect(!bench.text().contains("not connected for"))
   }
 
   @Test func `the list does not depend on the order of changes`() {

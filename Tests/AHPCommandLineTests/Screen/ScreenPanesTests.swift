@@ -133,7 +133,7 @@ struct ScreenPanesTests {
       host.connection = .failed
       host.failure = failure.description
       host.advice = FailureAdvice.text(for: failure)
-      host.downSince = RecordTime(milliseconds: ScreenBench.start.milliseconds - 90_000)
+      host.downSince = .seconds(-90)
     }
     bench.press(.character("H"), .down)
     let text = bench.text()

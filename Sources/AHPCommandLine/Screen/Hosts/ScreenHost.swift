@@ -15,6 +15,8 @@ package struct ScreenHost: Sendable {
   var name: String
   var address: String
   var link: Link
+  /// Since when the host is down, on the clock of `ScreenState.uptime`; nil while it is not.
+  var downSince: Duration?
   var latency: Duration?
   var lastReply: RecordTime?
   package var sessions = ScreenSessions()
@@ -31,8 +33,8 @@ package struct ScreenHost: Sendable {
     var advice: String?
     /// Since when a ping is unanswered; nil while the host replies or is not connected.
     var noReplySince: RecordTime?
-    /// Since when the host is not connected; nil while it is, and before the first failed attempt.
-    var downSince: RecordTime?
+    /// Whether the host is not connected after a connection or a failed attempt.
+    var isDown = false
     /// For the completion of agents and models.
     var agents: [AgentInfo] = []
     /// Whether the list of sessions is complete since the last connection.
@@ -48,6 +50,12 @@ package struct ScreenHost: Sendable {
     self.name = name
     self.address = address
     link = Link(connection: connection)
+  }
+
+  /// Takes a new state of the connection.
+  mutating func take(_ link: Link, at uptime: Duration) {
+    self.link = link
+    downSince = link.isDown ? downSince ?? uptime : nil
   }
 
   var isConnected: Bool {
@@ -73,7 +81,7 @@ package struct ScreenHost: Sendable {
     case .connecting: return ("connecting", .faint)
     case .connected:
       if let noReplySince = link.noReplySince {
-        return ("no reply for \(Self.seconds(since: noReplySince, now))", .warning)
+        return ("no reply for \(Self.seconds(now.since(noReplySince)))", .warning)
       }
       if listFailure != nil { return ("list failed", .warning) }
       return (latencyText ?? "connected", .success)
@@ -86,15 +94,13 @@ package struct ScreenHost: Sendable {
   }
 
   /// Returns the time without a connection in words; nil below a second.
-  func outage(at now: RecordTime) -> String? {
-    guard let downSince = link.downSince, !isConnected, now.since(downSince) >= .seconds(1) else {
-      return nil
-    }
-    return "not connected for \(Self.seconds(since: downSince, now))"
+  func outage(at uptime: Duration) -> String? {
+    guard let downSince, !isConnected, uptime - downSince >= .seconds(1) else { return nil }
+    return "not connected for \(Self.seconds(uptime - downSince))"
   }
 
-  private static func seconds(since start: RecordTime, _ now: RecordTime) -> String {
-    DurationValue.format(.seconds(max(0, now.since(start).wholeMilliseconds / 1000)))
+  private static func seconds(_ time: Duration) -> String {
+    DurationValue.format(.seconds(max(0, time.wholeMilliseconds / 1000)))
   }
 
   private static func short(_ latency: Duration) -> String {
@@ -117,7 +123,7 @@ extension ScreenHost.Link {
     self.failure = failure?.description
     advice = failure.flatMap { FailureAdvice.text(for: $0) }
     noReplySince = handle.noReplySince.map { RecordTime($0) }
-    downSince = handle.downSince.map { RecordTime($0) }
+    isDown = handle.downSince != nil
     agents = handle.agents
     areSessionsFresh = handle.areSessionsFresh
   }

@@ -5,6 +5,8 @@ internal import AgentHostProtocolClient
 struct ScreenState: Sendable {
   var size: TerminalSize
   var now: RecordTime
+  /// The time since the view began, by a clock that cannot be set.
+  var uptime = Duration.zero
   var settings = ScreenSettings()
   var focus = ScreenFocus.list
   var mode = ScreenMode.browse

@@ -4,13 +4,14 @@ internal import AgentHostProtocolClient
 struct HostsPane {
   let hosts: ScreenHosts
   let now: RecordTime
+  let uptime: Duration
 
   func draw(_ area: ScreenArea, _ pane: inout PaneState, _ buffer: inout ScreenBuffer) {
     let rows: [PaneDrawing.TableRow] = hosts.all.map { host in
       let (status, style) = host.status(at: now)
       return [
         (host.isConnected ? "●" : "○", style), (host.name, hosts.style(of: host)), (status, style),
-        (host.outage(at: now) ?? lastReply(of: host), .faint),
+        (host.outage(at: uptime) ?? lastReply(of: host), .faint),
       ]
     }
     let details = details(of: pane.index, width: area.columns)
@@ -55,7 +56,7 @@ struct HostsPane {
       lines.append((trouble, .warning))
     }
     let reply = (host.lastReply == nil ? "" : "last ") + lastReply(of: host)
-    let outage = host.outage(at: now).map { "\($0), " } ?? ""
+    let outage = host.outage(at: uptime).map { "\($0), " } ?? ""
     lines.append((outage + reply, .faint))
     let waiting = host.sessions.waiting.count
     let count = host.sessions.listed.count

@@ -91,7 +91,7 @@ final class CommandContext: Sendable {
   func painter(for stream: OutputStream = .standardOutput, settings: OutputSettings) -> Painter {
     Painter(
       isOn: ColorChoice.isColored(
-        choice: global.color ?? settings.color?.value, environment: environment.variables,
+        choice: global.color ?? settings.color?.value, environment: environment,
         isTerminal: console.isTerminal(stream)))
   }
 

@@ -37,7 +37,7 @@ extension CommandContext {
     _ body: (ProgressLine) async throws -> Result
   ) async throws -> Result {
     let line = ProgressLine(console)
-    guard console.isTerminal(.standardError), !global.isQuiet, environment["TERM"] != "dumb" else {
+    guard console.isTerminal(.standardError), !global.isQuiet, !environment.hasDumbTerminal else {
       return try await body(line)
     }
     let shown = DisplayWidth.truncated(

@@ -17,6 +17,9 @@ struct ProcessEnvironment: Sendable, Hashable {
     return value
   }
 
+  /// Whether the terminal may show control sequences as text.
+  var hasDumbTerminal: Bool { [nil, "dumb"].contains(self["TERM"]) }
+
   /// `HOME`, or the user's home directory according to the system, or `/`.
   var homeDirectory: String { self["HOME"] ?? "/" }
 

@@ -63,8 +63,8 @@ struct ManualCommand: Command {
     ("COLUMNS", "The width of the output, instead of the terminal's."),
     (
       "NO_COLOR, CLICOLOR_FORCE, CLICOLOR, TERM",
-      "NO_COLOR disables colors, CLICOLOR_FORCE enables them in a pipe; CLICOLOR=0 and TERM=dumb disable "
-        + "them on a terminal. --color and output.color take precedence."
+      "NO_COLOR disables colors, CLICOLOR_FORCE enables them in a pipe; CLICOLOR=0, "
+        + "TERM=dumb and no TERM disable them on a terminal. --color and output.color take precedence."
     ),
     (
       "HTTPS_PROXY, http_proxy, ALL_PROXY",

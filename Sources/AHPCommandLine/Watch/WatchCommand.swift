@@ -110,7 +110,7 @@ struct WatchCommand: Command {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     var context = context
-    if arguments.screen, context.environment["TERM"] == "dumb" {
+    if arguments.screen, context.environment.hasDumbTerminal {
       throw UsageError(
         "--ui", "requires a terminal with cursor addressing", origin: .environment("TERM"),
         advice: "remove --ui to print lines")

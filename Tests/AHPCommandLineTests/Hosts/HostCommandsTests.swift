@@ -415,7 +415,7 @@ struct HostBench {
     #expect(try await ActionSender.report(record, .text, in: context) == .rejected)
   }
 
-  @Test(arguments: ["dumb", "xterm"])
+  @Test(arguments: ["", "dumb", "xterm"])
   func `progress is only shown where it can be erased`(terminal: String) async throws {
     let console = TestConsole(terminals: [.standardError])
     let context = CommandContext(

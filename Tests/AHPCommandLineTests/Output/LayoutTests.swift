@@ -127,18 +127,24 @@ import Testing
 
   @Test(
     arguments: [
-      (ColorChoice?.none, [:], true, true), (nil, [:], false, false), (.auto, [:], true, true),
-      (nil, ["NO_COLOR": "1"], true, false), (nil, ["NO_COLOR": ""], true, true),
+      (ColorChoice?.none, ["TERM": "xterm"], true, true), (nil, ["TERM": "xterm"], false, false),
+      (.auto, ["TERM": "xterm"], true, true), (nil, [:], true, false),
+      (.auto, ["TERM": ""], true, false),
+      (nil, ["TERM": "xterm", "NO_COLOR": "1"], true, false),
+      (nil, ["TERM": "xterm", "NO_COLOR": ""], true, true),
       (.always, ["NO_COLOR": "1"], false, true), (.never, ["CLICOLOR_FORCE": "1"], true, false),
       (nil, ["CLICOLOR_FORCE": "1"], false, true), (nil, ["CLICOLOR_FORCE": "0"], false, false),
       (nil, ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false, false),
-      (nil, ["CLICOLOR": "0"], true, false), (nil, ["TERM": "dumb"], true, false),
+      (nil, ["TERM": "xterm", "CLICOLOR": "0"], true, false), (nil, ["TERM": "dumb"], true, false),
+      (nil, ["TERM": "dumb", "CLICOLOR_FORCE": "1"], true, true), (.always, [:], false, true),
     ] as [(ColorChoice?, [String: String], Bool, Bool)])
   func `decides on colour`(
     choice: ColorChoice?, environment: [String: String], isTerminal: Bool, expected: Bool
   ) {
     #expect(
-      ColorChoice.isColored(choice: choice, environment: environment, isTerminal: isTerminal)
+      ColorChoice.isColored(
+        choice: choice, environment: ProcessEnvironment(variables: environment),
+        isTerminal: isTerminal)
         == expected)
   }
 }

@@ -69,10 +69,14 @@ import Testing
     #expect(result.errors.isEmpty)
   }
 
+  private static let terminal = ProcessEnvironment(variables: ["TERM": "xterm"])
+
   @Test func `paints errors on a terminal only`() async {
-    let painted = await run(["x"], console: TestConsole(terminals: [.standardError]))
+    let painted = await run(
+      ["x"], environment: Self.terminal, console: TestConsole(terminals: [.standardError]))
     #expect(painted.errors.hasPrefix("\u{1B}[1;31mahpctl:\u{1B}[0m ahpctl has no command"))
-    let plain = await run(["x"], console: TestConsole(terminals: [.standardOutput]))
+    let plain = await run(
+      ["x"], environment: Self.terminal, console: TestConsole(terminals: [.standardOutput]))
     #expect(plain.errors.hasPrefix("ahpctl: "))
   }
 
@@ -82,7 +86,7 @@ import Testing
   ])
   func `paints nothing where colors are off`(arguments: [String]) async {
     let console = TestConsole(terminals: [.standardOutput, .standardError])
-    let result = await run(arguments, console: console)
+    let result = await run(arguments, environment: Self.terminal, console: console)
     #expect(!(result.output + result.errors).isEmpty)
     #expect(!(result.output + result.errors).contains("\u{1B}"))
   }
@@ -91,7 +95,7 @@ import Testing
   func `paints as the configuration says`(arguments: [String]) async throws {
     let scratch = try ScratchDirectory()
     var environment = ProcessEnvironment(
-      variables: ["HOME": scratch.path], currentDirectory: scratch.path)
+      variables: ["HOME": scratch.path, "TERM": "xterm"], currentDirectory: scratch.path)
     environment.userID = ProcessEnvironment.current().userID
     for (color, isPainted) in [("never", false), ("auto", true)] {
       try scratch.write(

@@ -15,19 +15,18 @@ package enum ColorChoice: String, WordValue {
 
   /// Returns whether to use colors, based on the option, the environment and the stream.
   ///
-  /// An explicit `--color` wins; then `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR=0` and `TERM=dumb`, each following its
+  /// An explicit `--color` wins; then `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR=0` and `TERM`, each following its
   /// convention: `NO_COLOR` counts when set and not empty.
-  package static func isColored(
-    choice: ColorChoice?, environment: [String: String], isTerminal: Bool
+  static func isColored(
+    choice: ColorChoice?, environment: ProcessEnvironment, isTerminal: Bool
   ) -> Bool {
     switch choice {
     case .always: return true
     case .never: return false
     case .auto, nil: break
     }
-    if let value = environment["NO_COLOR"], !value.isEmpty { return false }
-    if let value = environment["CLICOLOR_FORCE"], !value.isEmpty, value != "0" { return true }
-    guard isTerminal else { return false }
-    return environment["CLICOLOR"] != "0" && environment["TERM"] != "dumb"
+    if environment["NO_COLOR"] != nil { return false }
+    if let value = environment["CLICOLOR_FORCE"], value != "0" { return true }
+    return isTerminal && environment["CLICOLOR"] != "0" && !environment.hasDumbTerminal
   }
 }

@@ -11,6 +11,8 @@ struct PendingWatch: Sendable {
   /// The sessions and chats that were reported because they cannot be followed.
   private let reported = Locked<Set<HostedResourceKey>>([])
   private let unexplained = Locked(UnexplainedWaits())
+  /// Raised when chats that wait for nothing that is known have to be checked.
+  private let mustCheck = Signal()
   private let start = ContinuousClock.now
 
   init(hosts: [ConfiguredHost], context: CommandContext, duration: Duration?) {
@@ -162,9 +164,11 @@ struct PendingWatch: Sendable {
       let key = HostedResourceKey(host: host, uri: channel)
       if case .ended(let end) = element { await report(end, of: key) }
       let items = await items(in: state, of: key, client)
-      unexplained.withLock {
-        $0.take(state?.chat?.status, hasItems: !items.isEmpty, of: key, at: now)
+      let isOpen = unexplained.withLock { waits in
+        waits.take(state?.chat?.status, hasItems: !items.isEmpty, of: key, at: now)
+        return waits.isOpen
       }
+      if isOpen { mustCheck.raise() }
       let (new, gone) = waits.take(items.filter { $0.kind == .unknown }, of: key)
       for item in new {
         await note("\(PendingTable.what(item)); \(item.advice)", about: host)
@@ -192,7 +196,9 @@ struct PendingWatch: Sendable {
 
   /// Reports chats that wait for nothing that is known.
   private func reportUnexplained(of client: MultiHostClient) async -> ExitCode? {
-    while (try? await Task.sleep(for: .seconds(1))) != nil {
+    while true {
+      await mustCheck.wait()
+      guard (try? await Task.sleep(for: UnexplainedWaits.patience)) != nil else { return nil }
       for chat in unexplained.withLock({ $0.due(at: now) }) {
         // The chat of a subagent may have what its parent waits for.
         guard await !hasItems(besides: chat, client) else { continue }
@@ -201,7 +207,6 @@ struct PendingWatch: Sendable {
           PendingScan.unexplained(chat.uri, hostName: name(of: chat.host)), about: chat.host)
       }
     }
-    return nil
   }
 
   /// Returns whether another chat of the session has something that waits.

@@ -4,7 +4,7 @@ internal import AgentHostProtocolClient
 /// Chats that wait for input and do not say for what. Pure. Times are relative to any fixed moment.
 struct UnexplainedWaits: Sendable {
   /// How long such a state lasts before it is reported: the status and its reason may be separate messages.
-  private static let patience = Duration.seconds(2)
+  static let patience = Duration.seconds(2)
 
   private var since: [HostedResourceKey: Duration] = [:]
   private var reported: Set<HostedResourceKey> = []
@@ -20,6 +20,9 @@ struct UnexplainedWaits: Sendable {
       reported.remove(chat)
     }
   }
+
+  /// Whether there are chats to report, if they last.
+  var isOpen: Bool { since.keys.contains { !reported.contains($0) } }
 
   /// Returns the chats to report, if no other chat of their session has an item.
   func due(at now: Duration) -> [HostedResourceKey] {

@@ -131,11 +131,14 @@ import Testing
   @Test func `an unexplained wait is reported once, if it lasts`() {
     let chat = HostedResourceKey(host: "h", uri: "ahp-chat:/1")
     var waits = UnexplainedWaits()
+    #expect(!waits.isOpen)
     waits.take(.inputNeeded, hasItems: false, of: chat, at: .seconds(1))
+    #expect(waits.isOpen)
     waits.take(.inputNeeded, hasItems: false, of: chat, at: .seconds(2))
     #expect(waits.due(at: .seconds(2)) == [])
     #expect(waits.due(at: .seconds(3)) == [chat])
     waits.report(chat)
+    #expect(!waits.isOpen)
     #expect(waits.due(at: .seconds(4)) == [])
     // It ends and begins again.
     waits.take(.inProgress, hasItems: false, of: chat, at: .seconds(5))
@@ -146,6 +149,7 @@ import Testing
     waits.take(.inputNeeded, hasItems: false, of: chat, at: .seconds(10))
     waits.take(nil, hasItems: false, of: chat, at: .seconds(11))
     #expect(waits.due(at: .seconds(13)) == [])
+    #expect(!waits.isOpen)
   }
 
   @Test func `a part that waits for nothing is not listed`() throws {

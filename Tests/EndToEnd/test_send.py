@@ -134,6 +134,8 @@ class SendTest(EndToEndTest):
         self.demonstration.close()
         self.assertEqual(tool.wait(), UNKNOWN, tool.err.all)
         self.assertIn("before the turn ended", tool.err.all[-1])
+        notices = [line for line in tool.err.all if line.endswith("; reconnecting")]
+        self.assertEqual(len(set(notices)), len(notices), notices)
 
     def test_reports_a_turn_that_the_host_has_lost(self):
         """Killed and started again at the same address, where the chat is, and the turn is not."""

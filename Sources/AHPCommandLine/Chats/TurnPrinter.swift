@@ -71,8 +71,9 @@ struct TurnPrinter: Sendable {
         }
       }
       group.addTask {
+        var outage: String?
         for await event in events {
-          try await self.report(event, of: host)
+          try await self.report(event, of: host, &outage)
           await self.reports.note(event, of: host)
         }
         return .outcomeUnknown
@@ -95,11 +96,16 @@ struct TurnPrinter: Sendable {
 
   // MARK: The connection
 
-  private func report(_ event: HostEvent, of host: ConnectedHost) async throws {
+  /// - Parameter outage: the failure that was reported last; nil while the host is connected.
+  private func report(
+    _ event: HostEvent, of host: ConnectedHost, _ outage: inout String?
+  ) async throws {
     switch event {
-    case .stateChanged(_, .reconnecting, let failure?):
+    case .stateChanged(_, .reconnecting, let failure?) where outage != failure.message:
+      outage = failure.message
       await note("\(host.id): \(failure.message); reconnecting")
     case .connected:
+      outage = nil
       watch.withLock { $0.reconnected(at: now) }
       await note("\(host.id): reconnected")
     default: break

@@ -151,6 +151,7 @@ import Testing
   @Test func `a host that is not there is unreachable`() async throws {
     let result = await run(["probe", "ws://127.0.0.1:9", "--timeout", "2s"])
     #expect(result.code == .unreachable)
+    #expect(result.errors.hasPrefix("ahpctl: 127.0.0.1:9: cannot connect"), "\(result.errors)")
   }
 
   @Test(arguments: [

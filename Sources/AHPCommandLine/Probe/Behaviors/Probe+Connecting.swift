@@ -23,7 +23,9 @@ extension Probe {
         return facts
       }
     } catch ProbeFailure.unreachable(let error) {
-      throw error
+      guard var located = error as? AHPError else { throw error }
+      located.host = target.name
+      throw located
     } catch {
       try Task.checkCancellation()
       note(.versions, .differs("\(error)"))

@@ -320,6 +320,9 @@ struct InboundBatch {
       $0.machine.reconnected(answer, requested: requested, version: version)
     }
     isHandshaking = false
+    if case .replay(let replay) = answer {
+      for message in replay.undecodableActions { undecodable(message) }
+    }
     if isOwned { add(.reconnected(answer), cost) } else { addMerged(answer, lost, cost) }
     switch answer {
     case .replay(let replay):
@@ -333,6 +336,16 @@ struct InboundBatch {
     }
     settled.append((entry, .success(.reconnected(answer))))
     core.publish(.ready)
+  }
+
+  /// Reports an action of a replay. An owner finds it in the result, and knows whether it is news.
+  private mutating func undecodable(_ message: MalformedMessage) {
+    _ = core.state.withLock { $0.machine.malformed(message) }
+    if isOwned {
+      core.config.observer?.violated(.malformed(message))
+    } else {
+      violated(.malformed(message), Self.eventBytes)
+    }
   }
 
   private mutating func addMerged(_ answer: ReconnectResult, _ lost: [URI], _ cost: Int) {

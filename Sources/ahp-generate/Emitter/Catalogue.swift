@@ -125,12 +125,12 @@ struct Catalogue {
   }
 
   /// Returns whether the elements of a list are decoded one by one, so that an invalid element does not fail the other
-  /// elements. Not for lists of envelopes: a dropped envelope would be a lost action.
+  /// elements.
   func isElementwise(_ field: Field, in structure: Structure) -> Bool {
     guard !isStrict(structure), !field.isWhole,
       case .array(.named(let name)) = field.type
     else { return false }
-    return structures[name] != nil && name != "ActionEnvelope"
+    return structures[name] != nil
   }
 
   /// Returns whether every member has to be valid: the absence of a member of an action changes a state, and hosts reject

@@ -436,6 +436,28 @@ struct ChannelTrackerTests {
     #expect(channelTracker.received([refetched], bytes: 1).subscribe.isEmpty)
   }
 
+  /// `reconnect` asks for some known actions again; a state may be older than the replay that follows.
+  @Test(arguments: [10, 11])
+  func `an undecodable action of a replay is a gap, unless it is known`(serverSeq: Int) throws {
+    var channelTracker = connected([RootResourceURI, chat])
+    let broken = #"{"channel":"ahp-chat:/1","serverSeq":\#(serverSeq),"action":5}"#
+    var flawed = try ReconnectReplayResult(json: #"{"actions":[\#(broken)]}"#)
+    flawed.actions = [raw(12, chat)]
+    let lines = resume(&channelTracker, .reconnected(.replay(flawed)))
+    guard serverSeq > 10 else {
+      #expect(lines == ["event ahp-chat:/1 12 replayed"])
+      return
+    }
+    #expect(lines == ["subscribe ahp-chat:/1"])
+    #expect(channelTracker.gaps == 1)
+    // Without the action, although the host has sent later ones.
+    #expect(
+      text(channelTracker.received([.subscribed(chat, snapshot(10, chat))], bytes: 1)) == [
+        "snapshot ahp-chat:/1 10 resynchronised g2", "event ahp-chat:/1 12 replayed",
+        "gap ahp-chat:/1", "subscribe ahp-chat:/1",
+      ])
+  }
+
   @Test func `replayed actions before a state are no restart`() {
     var channelTracker = connected()
     _ = channelTracker.subscriptions.acquire(chat)

@@ -122,6 +122,25 @@ struct OutboxBridgeTests {
     #expect(replayed(bridge)?.contains("b") == false)
   }
 
+  @Test(arguments: [true, false])
+  func `a replay with an unreadable action is unreliable for its channel`(isLive: Bool) throws {
+    var bridge = OutboxBridge()
+    bridge.handshakeBegins(continuing: ["a", "b", "c"], from: 5, known: ["c": 9])
+    func broken(_ channel: URI) -> String { #"{"channel":"\#(channel)","serverSeq":9,"action":5}"# }
+    let text = #"{"jsonrpc":"2.0","method":"action","params":\#(broken("b"))}"#
+    guard case .malformed(let message) = HostMessage.read(Array(text.utf8)) else {
+      Issue.record("readable")
+      return
+    }
+    let flawed = try ReconnectResult(
+      json: #"{"type":"replay","actions":[\#(broken("b")),\#(broken("c"))]}"#)
+    let events: [ClientFeedItem] =
+      isLive ? [.violation(.malformed(message)), replay([])] : [.reconnected(flawed)]
+    _ = received(&bridge, events, completes: true, wanted: ["a", "b", "c"])
+    // That of the last channel was known to be unreadable.
+    #expect(replayed(bridge) == ["a", "c"])
+  }
+
   /// A host can name any number of channels.
   @Test func `unreadable actions of other channels leave nothing behind`() {
     let harness = SupervisorMachineHarness(.plain.withInitialSubscriptions(["c1"]), concerns: [])

@@ -102,6 +102,40 @@ struct ReconnectAnswersTests {
     }
   }
 
+  /// A replay with an undecodable action of the chat at 12, and one of the root channel at 14.
+  private var flawedReplay: String {
+    func action(_ channel: URI, _ seq: Int) -> String {
+      #"{"channel":"\#(channel)","serverSeq":\#(seq),"action":{"type":"root/activeSessionsChanged","#
+        + #""activeSessions":\#(seq)}}"#
+    }
+    let broken = #"{"channel":"\#(chat)","serverSeq":12,"action":{"type":"chat/delta"}}"#
+    let actions = [action(chat, 11), broken, action(chat, 13), action(RootResourceURI, 14)]
+    return #"{"type":"replay","actions":[\#(actions.joined(separator: ","))],"missing":[]}"#
+  }
+
+  @Test
+  func `an undecodable action of a replay costs only the state of its channel`() async throws {
+    try await reconnecting { multi, feed, host, request in
+      let events = await multi.hostEvents()
+      try await host.answer(request, flawedReplay)
+      let root = try await host.expect("subscribe")
+      #expect(root["params"]?["channel"]?.stringValue == RootResourceURI)
+      try await host.answer(root, #"{"snapshot":\#(snapshot(14, RootResourceURI, sessions: 14))}"#)
+      let again = try await host.expect("subscribe")
+      #expect(again["params"]?["channel"]?.stringValue == chat)
+      try await host.answer(again, #"{"snapshot":\#(snapshot(14, chat, sessions: 13))}"#)
+      let last = "\(chat) at 14 resynchronised"
+      let lines = await lines(feed, through: last)
+      #expect(lines.count == 3 && lines[0].contains("gap") && lines[1] == "14 replayed")
+      for await event in events {
+        guard case .unreadable(_, let message) = event else { continue }
+        #expect(message.channel == chat && message.serverSeq == 12)
+        break
+      }
+      #expect(try await multi.state(host: "h", uri: RootResourceURI)?.snapshot.fromSeq == 14)
+    }
+  }
+
   @Test
   func `a restarted host that sends a replay`() async throws {
     try await reconnecting { multi, feed, host, request in

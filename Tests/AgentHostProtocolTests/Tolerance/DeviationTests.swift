@@ -268,15 +268,31 @@ import Testing
     ] {
       #expect(throws: JSONError.self, "\(text)") { try StateAction(json: text) }
     }
-    // A list of missed actions with one left out would be a loss.
-    #expect(throws: JSONError.self) {
-      try ReconnectResult(json: #"{"type":"replay","missing":[],"actions":[{"channel":"c"}]}"#)
-    }
     // What an action brings may lack what a state may lack.
     let (action, deviations) = try read(
       StateAction.self, #"{"type":"chat/turnStarted","turnId":"t","message":{"text":"x"}}"#)
     #expect(action.type == "chat/turnStarted")
     #expect(deviations.count == 1)
+  }
+
+  @Test
+  func `an undecodable action of a replay is preserved, and the others are decoded`() throws {
+    let good = #"{"channel":"d","action":{"type":"session/ready"},"serverSeq":2}"#
+    let text = #"{"type":"replay","actions":[{"channel":"c"},\#(good)],"missing":[]}"#
+    let (result, deviations) = try read(ReconnectResult.self, text)
+    guard case .replay(let replay) = result else {
+      Issue.record("no replay")
+      return
+    }
+    #expect(replay.actions.map(\.serverSeq) == [2])
+    #expect(replay.unknownMembers?.unreadableElements.map(\.index) == [0])
+    #expect(deviations.map(\.remedy) == [.rawValue])
+    #expect(result.json() == text)
+    for actions in ["7", "{}"] {
+      #expect(throws: JSONError.self) {
+        try ReconnectResult(json: #"{"type":"replay","missing":[],"actions":\#(actions)}"#)
+      }
+    }
   }
 
   @Test(arguments: [#"[{"kind":"markdown",}]"#, #"[{"a":01}]"#, "[{"])

@@ -8,7 +8,7 @@ extension ClientCapabilities: TableCoded, MemberValue {
 
 extension ReconnectReplayResult: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ReconnectReplayResult", "actions:[ActionEnvelope]=! missing:[string]=!", constant: "\"type\":\"replay\"", discriminators: "type")
+    "ReconnectReplayResult", "actions:[ActionEnvelope]*=! missing:[string]=!", constant: "\"type\":\"replay\"", discriminators: "type")
 }
 
 extension ReconnectSnapshotResult: TableCoded {

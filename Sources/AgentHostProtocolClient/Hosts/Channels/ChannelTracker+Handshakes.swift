@@ -115,11 +115,20 @@ extension ChannelTracker {
 
   mutating func reconnected(_ result: ReconnectResult) {
     switch result {
-    case .replay(let replay): verify(replay)
+    case .replay(let replay):
+      for message in replay.undecodableActions where !isKnown(message) { malformed(message) }
+      verify(replay)
     case .snapshot(let fresh):
       output.events.append(.reconnectResult(host, result))
       resumed(fresh)
     }
+  }
+
+  /// Returns whether a replay repeats an action that is known to be undecodable: some actions are requested again, so that
+  /// the host is recognized.
+  private func isKnown(_ message: MalformedMessage) -> Bool {
+    guard let channel = message.channel, let serverSeq = message.serverSeq else { return false }
+    return serverSeq <= cursors.cursor(of: channel) ?? .min
   }
 
   private mutating func resumed(_ fresh: ReconnectSnapshotResult) {
@@ -177,7 +186,10 @@ extension ChannelTracker {
     for channel in buffer.held {
       guard let waiting = buffer.take(channel) else { continue }
       envelopes += waiting.envelopes.map { ($0.envelope, $0.delivery) }
-      if let lost = waiting.lostUpTo, lost > newest[channel] ?? .min {
+      // A state that has been forgotten since lacks the action, whatever the replay contains.
+      if let lost = waiting.lostUpTo,
+        lost > newest[channel] ?? .min || cursors.cursor(of: channel) == nil
+      {
         losses.append((channel, lost))
       }
     }

@@ -339,7 +339,7 @@ package struct ChannelTracker: Sendable {
     }
   }
 
-  private mutating func malformed(_ message: MalformedMessage) {
+  mutating func malformed(_ message: MalformedMessage) {
     output.events.append(.unreadable(host, message))
     // Answers concern only their caller.
     if message.method == nil, message.id != nil { return }

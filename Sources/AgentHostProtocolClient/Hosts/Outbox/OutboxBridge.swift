@@ -119,6 +119,8 @@ struct OutboxBridge: Sendable {
   ) -> Output {
     var output = Output()
     for case .reconnected(.replay(let replay)) in batch.events { self.replay = replay }
+    let lost = lost(in: batch, wanted)
+    unheard.formUnion(lost)
     if batch.completesHandshake {
       replayed = []
       resumption = nil
@@ -136,7 +138,7 @@ struct OutboxBridge: Sendable {
         }
         report(replay, of: batch, concerns, &output)
       }
-      unheard = []
+      unheard = lost
       known = [:]
       early = []
       isInHandshake = false
@@ -155,14 +157,30 @@ struct OutboxBridge: Sendable {
         }
         output.live.append(envelope)
         if isInHandshake { noteEarly(envelope) }
-      case .violation(.malformed(let message)) where message.mayBeAction:
-        // The message may have been an echo.
-        unheard.formUnion(wanted(message.channel))
       default: break
       }
     }
     if !repeated.isEmpty { output.reports.append(.repeated(repeated, .live)) }
     return output
+  }
+
+  /// Returns the channels of unreadable messages, which may have been echoes. Actions of a replay that are known are no
+  /// news.
+  private func lost(in batch: Batch, _ wanted: (URI?) -> [URI]) -> URISet {
+    var channels: URISet = []
+    for event in batch.events {
+      switch event {
+      case .violation(.malformed(let message)) where message.mayBeAction:
+        channels.formUnion(wanted(message.channel))
+      case .reconnected(.replay(let replay)):
+        for message in replay.undecodableActions {
+          channels.formUnion(
+            wanted(message.channel).filter { message.serverSeq ?? .max > known[$0] ?? .min })
+        }
+      default: break
+      }
+    }
+    return channels
   }
 
   private mutating func noteEarly(_ envelope: ActionEnvelope) {

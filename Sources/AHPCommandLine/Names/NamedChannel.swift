@@ -35,7 +35,7 @@ struct NamedChannel: Sendable {
           copy.uri = chat.resource
           copy.title = chat.title
           copy.status = chat.status
-          copy.isHidden = chat.interactivity == .hidden
+          copy.isHidden = chat.interactivity.isHidden
           return copy
         }
     }

@@ -35,7 +35,7 @@ extension PendingItem {
       turnId: chat?.activeTurn?.id ?? "", id: subject?.itemId ?? "", kind: .approval, title: "")
     self.subject = subject
     let listed = session?.state.chats.first { $0.resource.isSame(as: uri) }
-    isHidden = (chat?.interactivity ?? listed?.interactivity) == .hidden
+    isHidden = (chat?.interactivity ?? listed?.interactivity).isHidden
     directories = session?.state.workingDirectories ?? []
     since = chat?.activeTurn?.startedAt.flatMap(RecordTime.init)
     switch subject {

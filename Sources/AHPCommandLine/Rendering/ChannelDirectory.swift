@@ -168,7 +168,7 @@ struct ChannelDirectory: Sendable {
   }
 
   private mutating func learn(_ interactivity: ChatInteractivity?, of chat: URI) {
-    chats[chat, default: Chat()].isHidden = interactivity == .hidden
+    chats[chat, default: Chat()].isHidden = interactivity.isHidden
   }
 
   private mutating func learn(_ action: SessionAction, of uri: URI) {

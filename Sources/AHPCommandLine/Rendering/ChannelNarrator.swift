@@ -48,7 +48,7 @@ enum ChannelNarrator {
     case .creationFailed(let action):
       let why = withContent ? ": \(action.error.message.firstLine)" : ""
       return line("creation failed\(why)", .bad)
-    case .chatAdded(let action) where action.summary.interactivity == .hidden: return []
+    case .chatAdded(let action) where action.summary.interactivity.isHidden: return []
     case .chatAdded(let action):
       return line(withContent ? "new chat \(action.summary.title)" : "new chat")
     case .chatRemoved(let action): return line("chat removed: \(action.chat)")

@@ -26,7 +26,7 @@ struct ChatsCommand: Command {
       }
       return (one.id.rawValue, session, state)
     }
-    let chats = state.chats.filter { arguments.hidden || $0.interactivity != .hidden }
+    let chats = state.chats.filter { arguments.hidden || !$0.interactivity.isHidden }
     let ids = ShortIdentifiers(chats.map { (host, $0.resource) })
     let isCut = context.console.tableWidth(context.environment) != nil
     let now = RecordTime.now

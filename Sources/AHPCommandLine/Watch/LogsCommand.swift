@@ -81,7 +81,7 @@ struct LogsCommand: Command {
     known.isKnown = true
     machine.take(known)
     var incomplete: [LoadedChat] = []
-    for chat in state.chats where arguments.hidden || chat.interactivity != .hidden {
+    for chat in state.chats where arguments.hidden || !chat.interactivity.isHidden {
       let body: WatchEvent.Body
       do {
         var snapshot = try await one.snapshot(of: chat.resource)

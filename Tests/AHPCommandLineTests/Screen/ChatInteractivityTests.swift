@@ -43,7 +43,7 @@ struct ChatInteractivityTests {
     #expect(bench.model.state.open.selection == .session(ScreenBench.session))
   }
 
-  @Test(arguments: [ChatInteractivity.readOnly, .hidden])
+  @Test(arguments: [ChatInteractivity.readOnly, .hidden, .unknown("secret")])
   func `no message is written to a chat that takes none`(interactivity: ChatInteractivity) {
     var bench = ScreenBench()
     let state = ChatState(

@@ -47,10 +47,11 @@ import Testing
     }
   }
 
-  @Test func `events of a hidden chat are shown only on request`() {
+  @Test(arguments: [ChatInteractivity.hidden, .unknown("secret")])
+  func `events of a hidden chat are shown only on request`(interactivity: ChatInteractivity) {
     let chat = ChatState(
       resource: "ahp-chat:/w", title: "Worker", status: .idle, modifiedAt: "",
-      interactivity: .hidden, turns: [])
+      interactivity: interactivity, turns: [])
     let event = WatchEvent(
       host: "h", time: .now,
       .snapshot(Snapshot(resource: "ahp-chat:/w", state: .chat(chat), fromSeq: 1)))

@@ -37,7 +37,7 @@ struct SessionRows: Sendable {
     if let place, place < 0 { return nil }
     if list.view == nil, list.folded.contains(host.name) { return nil }
     let listed = state.chats.filter {
-      !state.defaultChat.isSame(as: $0.resource) && $0.interactivity != .hidden
+      !state.defaultChat.isSame(as: $0.resource) && !$0.interactivity.isHidden
     }
     let chats = listed.map { entry in
       // The state of the chat is newer than the entry.

@@ -89,7 +89,7 @@ struct OpenSession: Sendable {
     guard case .session(let channel) = selection, pendingDecisions.isEmpty else { return nil }
     let waiting =
       session?.chats
-      .filter { $0.status.activity == .inputNeeded && $0.interactivity != .hidden }
+      .filter { $0.status.activity == .inputNeeded && !$0.interactivity.isHidden }
       .map(\.resource) ?? []
     guard let first = waiting.first,
       !waiting.contains(where: { selectedChat?.uri.isSame(as: $0) == true })

@@ -53,7 +53,7 @@ extension ScreenState {
 
   mutating func beginMessage() {
     guard let chat = open.chat else { return output.say("select a session first", .faint) }
-    if chat.interactivity == .readOnly || chat.interactivity == .hidden {
+    if chat.interactivity == .readOnly || chat.interactivity.isHidden {
       return output.say("the chat takes no messages of users", .faint)
     }
     draft.enterChat(open.selectedChat)

@@ -329,7 +329,7 @@ struct ChatNarrator: Sendable {
       }
       if let new = past.later(in: state) {
         rest = new
-      } else if rest.isEmpty, state.olderTurnsCursor == nil {
+      } else if rest.isEmpty, state.hasAllTurns {
         return lines + [WatchLine(.chat, "history cleared")]
       } else {
         rest = rest.suffix(ChatNarrator.turnsBehindAGap)

@@ -28,7 +28,7 @@ enum PrintedTurns: Sendable {
       if let index = state.turns.lastIndex(where: { $0.id == id }) { return index }
       guard let message else { return nil }
       let places = state.turns.indices.filter { state.turns[$0].message.text.hashValue == message }
-      if let position, state.olderTurnsCursor == nil {
+      if let position, state.hasAllTurns {
         return places.first { $0 == position - 1 }
       }
       return places.count == 1 ? places[0] : nil
@@ -36,7 +36,7 @@ enum PrintedTurns: Sendable {
   }
 
   init(allOf state: ChatState) {
-    let position = state.olderTurnsCursor == nil ? state.turns.count : nil
+    let position = state.hasAllTurns ? state.turns.count : nil
     self = state.turns.last.map { .upTo(.init($0.id, $0.message, position: position)) } ?? .none
   }
 
@@ -54,7 +54,7 @@ enum PrintedTurns: Sendable {
     switch self {
     case .unknown: []
     // Older turns that are not loaded may have been printed or not.
-    case .none: state.olderTurnsCursor == nil ? state.turns[...] : nil
+    case .none: state.hasAllTurns ? state.turns[...] : nil
     case .upTo(let last): last.index(in: state).map { state.turns[($0 + 1)...] }
     }
   }

@@ -37,7 +37,7 @@ struct ForkCommand: Command {
         .nothingPending, .notFound, "the chat has no turn that has ended", channel: source)
     }
     // The host knows whether an older turn, which is not loaded, exists.
-    guard state.olderTurnsCursor != nil || state.turns.contains(where: { $0.id == turn }) else {
+    guard !state.hasAllTurns || state.turns.contains(where: { $0.id == turn }) else {
       throw AHPError(
         .nothingPending, .notFound, "the chat has no turn \(quoted(turn))",
         advice: "see 'ahpctl turns' for their identifiers", channel: source)

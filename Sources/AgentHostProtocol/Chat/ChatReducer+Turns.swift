@@ -81,7 +81,9 @@ extension ChatState {
       if !turns.isEmpty || turnsNextCursor != nil { outcome = .changed }
       turns = []
       turnsNextCursor = nil
-      outcome = outcome | unknownMembers.forgetElements(of: "turns")
+      outcome =
+        outcome | unknownMembers.forgetElements(of: "turns")
+        | unknownMembers.forgetMember("turnsNextCursor")
     }
     if activeTurn != nil {
       activeTurn = nil
@@ -95,6 +97,7 @@ extension ChatState {
   mutating func load(_ action: ChatTurnsLoadedAction) -> ReductionOutcome {
     turnList.prepend(action.turns, to: &turns, &unknownMembers)
       | assign(action.turnsNextCursor, to: &turnsNextCursor)
+      | unknownMembers.forgetMember("turnsNextCursor")
   }
 }
 

@@ -4,6 +4,16 @@ extension ChatState {
   package var olderTurnsCursor: String? {
     turnsNextCursor?.isEmpty == false ? turnsNextCursor : nil
   }
+
+  /// Whether all turns are loaded. An invalid cursor tells that there are older ones, which cannot be requested.
+  package var hasAllTurns: Bool {
+    olderTurnsCursor == nil && !unknownMembers.isInvalid("turnsNextCursor")
+  }
+}
+
+extension UnknownMembers? {
+  /// Whether a cursor was invalid, and is preserved here.
+  package func isInvalid(_ cursor: String) -> Bool { self?[cursor] != nil }
 }
 
 extension ChatTurnsLoadedAction {

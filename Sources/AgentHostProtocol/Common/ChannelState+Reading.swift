@@ -23,6 +23,11 @@ extension ChannelState {
   /// of no kind, the suggestion is tried: a host may omit the list that marks the kind when it is empty.
   init(reading reader: inout JSONReader, of channel: URI) throws(JSONError) {
     try self.init(reading: &reader, expecting: ChannelKind(suggestedBy: channel))
+    // Its own URI, which a chat repeats.
+    if case .chat(var chat) = self, chat.resource.isEmpty {
+      chat.resource = channel
+      self = .chat(chat)
+    }
   }
 
   private init(
@@ -119,13 +124,30 @@ extension StateMarks {
   ) throws(JSONError) -> ChannelKind? {
     var marks: StateMarks = []
     let enough = all(of: expected ?? .root)
+    let telling = expected?.tellingMembers ?? []
+    var isTold = telling.isEmpty
     var key = try reader.beginObject()
     while key.isMember {
       marks.formUnion(StateMarks(key, startingWith: reader.peek()))
       if marks.isSuperset(of: enough) { return expected ?? .root }
+      if !isTold { isTold = telling.contains(key.text) }
       try reader.skipValue()
       key = try reader.nextKey()
     }
-    return marks.kind ?? expected
+    return marks.kind ?? (isTold ? expected : nil)
+  }
+}
+
+extension ChannelKind {
+  /// The members of which a state of the kind has at least one, so that any other object at its URI is no state without
+  /// content. None if the members that have no neutral value tell.
+  fileprivate var tellingMembers: [String] {
+    switch self {
+    case .chat: ["resource", "turns"]
+    case .session: ["lifecycle", "chats"]
+    case .terminal: ["claim", "content"]
+    case .changeset: ["status", "files"]
+    default: []
+    }
   }
 }

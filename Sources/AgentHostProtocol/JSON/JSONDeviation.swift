@@ -2,9 +2,9 @@
 public struct JSONDeviation: Sendable, Hashable, CustomStringConvertible {
   /// The value that was used instead.
   public enum Remedy: Sendable, Hashable {
-    /// The neutral value of an absent member, or no value instead of an undecodable one.
+    /// The neutral value of an absent member, or that value or none instead of an undecodable one.
     case neutralValue
-    /// The raw JSON of a state or list element of unknown kind.
+    /// The raw JSON of a state, list element or cursor.
     case rawValue
     /// The last value of a repeated member, because an earlier one was invalid.
     case lastValue

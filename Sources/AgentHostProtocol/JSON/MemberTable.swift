@@ -70,6 +70,8 @@ struct MemberTable: Sendable {
     let isDroppable: Bool
     /// Whether an invalid value becomes an unknown member of its union.
     let isOpen: Bool
+    /// Whether an invalid value is preserved as an unknown member of the structure.
+    let isPreserved: Bool
 
     var isRequired: Bool { presence == .required || presence == .neutral }
   }
@@ -116,13 +118,14 @@ struct MemberTable: Sendable {
   ///   - members: The members, separated by spaces, each a name, a colon, and a type as in the definitions: a name,
   ///     `[T]`, or `{T}` for an object of values. Then follows `*` for a list whose undecodable elements are
   ///     preserved separately, `?` for an optional member, `~` for one that null clears, `#` for one stored outside
-  ///     its structure, `=` for one with a neutral value, `!` for one that has to be valid nevertheless.
+  ///     its structure, `=` for one with a neutral value, `!` for one that has to be valid nevertheless, `^` for one whose
+  ///     invalid value is preserved as an unknown member, `-` for one that may be invalid if the others have to be valid.
   ///   - constant: The encoded discriminator.
   ///   - discriminators: The names of all discriminators, separated by spaces.
   ///   - isPatch: Whether `cleared` follows the members.
   ///   - keepsUnknownMembers: Whether `unknownMembers` is the last stored property. Without it, every member has to be
   ///     valid.
-  ///   - isStrict: Whether every member has to be valid, except those of open unions.
+  ///   - isStrict: Whether every member has to be valid, except those of open unions and those with `-`.
   @inline(never)
   init(
     _ type: StaticString, _ members: StaticString, constant: StaticString? = nil,
@@ -146,9 +149,10 @@ struct MemberTable: Sendable {
         isNullAbsent: declared.presence != .required
           && !(declared.type is JSONValue.Type && declared.container == .value),
         isDroppable: declared.presence != .required && !declared.isVital && keepsUnknownMembers
-          && !isStrict,
+          && (!isStrict || declared.isUnessential),
         isOpen: declared.type is any OpenUnion.Type && declared.container == .value
-          && keepsUnknownMembers)
+          && keepsUnknownMembers,
+        isPreserved: declared.isPreserved)
     }
     let clearedOffset = isPatch ? layout.place(UInt32.self) : nil
     let unknownOffset = keepsUnknownMembers ? layout.place(UnknownMembers?.self) : nil
@@ -192,7 +196,7 @@ private struct MemberDeclaration {
     let end = bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.endIndex
     name = MemberName(text.utf8Start + bytes.startIndex, count: end - bytes.startIndex)
     let rest = bytes[end...].dropFirst()
-    let mark = rest.firstIndex { "*?~#=!".utf8.contains($0) } ?? rest.endIndex
+    let mark = rest.firstIndex { "*?~#=!^-".utf8.contains($0) } ?? rest.endIndex
     typeText = rest[..<mark]
     marks = rest[mark...]
   }
@@ -207,6 +211,8 @@ private struct MemberDeclaration {
 
   var isClearable: Bool { has("~") }
   var isVital: Bool { has("!") }
+  var isPreserved: Bool { has("^") }
+  var isUnessential: Bool { has("-") }
 
   var container: MemberTable.Container {
     switch typeText.first {

@@ -192,6 +192,7 @@ extension MemberTable.Content {
     let member = members[index]
     let bit = bit(index)
     let isStored = progress.stored & bit != 0
+    if member.isPreserved { progress.unknown.forgetMember(member.name.text) }
     if member.isNullAbsent, try reader.readNullIfPresent() {
       return storeAbsent(index, memory, &progress)
     }
@@ -206,7 +207,7 @@ extension MemberTable.Content {
     progress.cleared &= ~member.clearedBit
   }
 
-  /// Leaves out an invalid value, or stores it as an unknown member of its union. Throws if it is neither. Returns whether
+  /// Leaves out or preserves an invalid value, or stores it as an unknown member of its union. Throws if it is neither. Returns whether
   /// the member is absent now.
   @inline(never)
   private func readInvalid(
@@ -221,7 +222,13 @@ extension MemberTable.Content {
       return false
     }
     guard member.isDroppable else { throw error }
-    try reader.skipUnreadable(from: mark, error)
+    if member.isPreserved {
+      try reader.restart(at: mark, after: error)
+      progress.unknown.set(member.name.text, to: try JSONValue(reading: &reader))
+      reader.note(error, .rawValue)
+    } else {
+      try reader.skipUnreadable(from: mark, error)
+    }
     storeAbsent(index, memory, &progress)
     // It clears nothing, and its neutral value is reported already.
     progress.cleared &= ~member.clearedBit

@@ -107,6 +107,15 @@ extension Optional where Wrapped == UnknownMembers {
     self?.keep(element)
   }
 
+  /// A member was replaced: its invalid value is gone. Returns whether there was one.
+  @discardableResult
+  mutating func forgetMember(_ name: String) -> ReductionOutcome {
+    guard self?[name] != nil else { return .unchanged }
+    self?.removeMembers { $0.key == name }
+    if self?.isEmpty == true { self = nil }
+    return .changed
+  }
+
   /// A list was replaced: its undecodable elements are gone, too. An action that contains such elements is malformed as a
   /// whole, so the new list has none.
   @discardableResult

@@ -3,14 +3,14 @@ public import AgentHostProtocol
 /// A sequence of the pages of a list.
 ///
 /// Each page is requested when the iterator needs it. Every iterator starts at the first page. A host that
-/// repeats a cursor causes an error.
+/// repeats a cursor, or sends one that is no text, causes an error after the page.
 public struct Pages<Page: Sendable>: AsyncSequence, Sendable {
   /// The cursor of the first page, which may need none; `nil` without pages.
   let first: String??
   /// The host and the channel, for errors.
   var host: HostId?
   var channel: URI?
-  let fetch: @Sendable (_ cursor: String?) async throws -> (page: Page, next: String?)
+  let fetch: @Sendable (_ cursor: String?) async throws -> (page: Page, next: NextCursor)
   /// Finds the cursor of the first page on demand, instead of `first`.
   var begin: (@Sendable () async throws -> String?)?
 
@@ -23,6 +23,8 @@ public struct Pages<Page: Sendable>: AsyncSequence, Sendable {
     var cursor: String??
     private var seen: Set<String> = []
     private var hasBegun = false
+    /// Why there is no next page.
+    private var failure: AHPError?
 
     init(pages: Pages, cursor: String??) {
       self.pages = pages
@@ -32,8 +34,11 @@ public struct Pages<Page: Sendable>: AsyncSequence, Sendable {
     /// Returns the next page; `nil` after the last page.
     ///
     /// - Throws: As ``AHPClient/request(_:timeout:)``; `AHPError` `.malformedResult` also when the host
-    ///   repeats a cursor or its response lacks the page.
+    ///   repeats a cursor, its cursor is no text, or its response lacks the page.
     public mutating func next() async throws -> Page? {
+      if let failure = failure.take() {
+        throw failure.located(host: pages.host, channel: pages.channel)
+      }
       if let begin = pages.begin, !hasBegun { cursor = try await begin().map(Optional.some) }
       hasBegun = true
       guard let current = cursor else { return nil }
@@ -44,7 +49,11 @@ public struct Pages<Page: Sendable>: AsyncSequence, Sendable {
         ).located(host: pages.host, channel: pages.channel)
       }
       let (page, next) = try await pages.fetch(current)
-      if let next { cursor = .some(next) }
+      do throws(AHPError) {
+        if let next = try next.get() { cursor = .some(next) }
+      } catch {
+        failure = error
+      }
       return page
     }
   }
@@ -65,7 +74,7 @@ extension AHPClient {
   public nonisolated func sessionPages(limit: Int? = nil) -> Pages<[SessionSummary]> {
     Pages(first: .some(nil), channel: RootResourceURI) { [self] cursor in
       let result = try await listSessions(limit: limit, cursor: cursor)
-      return (result.items, result.cursorOfNextPage)
+      return (result.items, result.nextPage)
     }
   }
 
@@ -85,7 +94,7 @@ extension AHPClient {
       for case .action(let envelope) in arrived ?? [] {
         guard envelope.rejectionReason == nil, case .chat(.turnsLoaded(let turns)) = envelope.action
         else { continue }
-        return (turns, turns.olderTurnsCursor)
+        return (turns, .success(turns.olderTurnsCursor))
       }
       throw AHPError(
         .malformedResult, .incompatible, "the host responded to fetchTurns without turns",
@@ -94,7 +103,22 @@ extension AHPClient {
   }
 }
 
+/// The cursor of the next page; `nil` after the last page.
+typealias NextCursor = Result<String?, AHPError>
+
+extension UnknownMembers? {
+  /// Returns a cursor, or an error in place of an invalid one, which is preserved here.
+  func next(_ cursor: String?, of name: String) -> NextCursor {
+    guard isInvalid(name) else { return .success(cursor) }
+    return .failure(
+      AHPError(.malformedResult, .incompatible, SessionIndex.Limit.invalidCursor.text))
+  }
+}
+
 extension ListSessionsResult {
+  /// The cursor of the next page, or an error in place of an invalid one.
+  var nextPage: NextCursor { unknownMembers.next(cursorOfNextPage, of: "nextCursor") }
+
   /// The cursor of the next page; `nil` for the last page, with which some hosts send an empty one.
   var cursorOfNextPage: String? { nextCursor?.isEmpty == false ? nextCursor : nil }
 

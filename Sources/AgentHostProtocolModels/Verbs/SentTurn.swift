@@ -82,7 +82,7 @@ public struct SentTurn: Sendable {
     baseline = Baseline(
       ids: Set(before.turns.map(\.id) + [active?.id].compactMap(\.self)),
       last: active?.id ?? before.turns.last?.id, count: before.turns.count,
-      isComplete: before.olderTurnsCursor == nil,
+      isComplete: before.hasAllTurns,
       queuedSameText: queued.count { $0 == text }, isActiveSameText: active?.message.text == text)
     switch sent {
     case .started(let id): turnId = id
@@ -306,7 +306,7 @@ public struct SentTurn: Sendable {
       if let turn = chat.activeTurn {
         all.append(Entry(id: turn.id, text: turn.message.text, state: nil))
       }
-      isComplete = chat.olderTurnsCursor == nil
+      isComplete = chat.hasAllTurns
     }
   }
 }

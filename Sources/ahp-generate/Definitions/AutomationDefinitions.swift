@@ -16,7 +16,7 @@ let automationChapter = Chapter(
         Field("nextRunAt?", "timestamp", "The time of the next run: ISO 8601, UTC."),
         Field("runCount?", "int", "The number of scheduled runs so far."),
         Field("runs", "[AutomationRunSummary]", "The latest runs, newest first.").neutral(),
-        Field("runsNextCursor?", "string", "Present if older runs exist."),
+        Field("runsNextCursor?", "string", "Present if older runs exist.").preserved,
         Field("operations", "[AutomationOperation]", "The allowed operations.").neutral(),
         Field(
           "customizations?", "[PluginCustomization]",

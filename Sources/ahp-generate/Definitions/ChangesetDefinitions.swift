@@ -23,7 +23,8 @@ let changesetChapter = Chapter(
     structure(
       "ChangesetState", "The state of a changeset: changed files and operations on them.",
       [
-        Field("status", "ChangesetStatus", "The computation status."),
+        Field("status", "ChangesetStatus", "The computation status.").neutral(
+          "ChangesetStatus.unknown(\"\")"),
         Field("error?", "ErrorInfo", "The error that made the computation fail."),
         Field("files", "[ChangesetFile]", "The changed files.").neutral().vital,
         Field("operations?", "[ChangesetOperation]", "The available operations."),

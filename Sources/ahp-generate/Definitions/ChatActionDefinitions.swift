@@ -6,7 +6,7 @@ let chatActions: [Action] = [
       Field(
         "startedAt", "timestamp",
         "The start time: ISO 8601. Absent only from hosts older than 0.6."
-      ).lenient,
+      ).lenient.unessential,
       Field("message", "Message", "The message that starts the turn."),
       Field(
         "queuedMessageId?", "string",
@@ -65,7 +65,8 @@ let chatActions: [Action] = [
     toolCall + [
       Field("toolName", "string", "The name of the tool."),
       Field("displayName", "string", "The display name of the tool."),
-      Field("intention?", "string", "The purpose of the call, as stated by the model."),
+      Field("intention?", "string", "The purpose of the call, as stated by the model.")
+        .unessential,
       Field(
         "contributor?", "ToolCallContributor", "The provider of the tool; absent means the host."),
     ]),
@@ -82,13 +83,15 @@ let chatActions: [Action] = [
       Field(
         "contributor?", "ToolCallContributor",
         "The provider of the tool, if known more precisely now."),
-      Field("intention?", "string", "The purpose of the call, as stated by the model."),
+      Field("intention?", "string", "The purpose of the call, as stated by the model.")
+        .unessential,
       Field("invocationMessage", "StringOrMarkdown", "A description of the call."),
       Field("toolInput?", "ToolInput", "The input of the call."),
       Field("confirmationTitle?", "StringOrMarkdown", "The question to show to the user."),
       Field("riskAssessment?", "ToolCallRiskAssessment", "The risk assessment."),
       Field("edits?", "FileEditCollection", "The file edits that the call would make."),
-      Field("editable?", "bool", "Whether the user may edit the input before approval."),
+      Field("editable?", "bool", "Whether the user may edit the input before approval.")
+        .unessential,
       Field(
         "confirmed?", "ToolCallConfirmationReason",
         "The reason why the call runs without approval; absent if it waits."),
@@ -209,9 +212,9 @@ private let turnId = Field("turnId", "string", "The identifier of the turn.")
 private let duration = Field(
   "duration", "int",
   "The duration of the turn, in milliseconds. Absent only from hosts older than 0.6."
-).lenient
+).lenient.unessential
 private let toolCall = [
   turnId,
   Field("toolCallId", "string", "The identifier of the tool call."),
-  Field("_meta?", "object", "Replaces the metadata of the call; absent keeps it."),
+  Field("_meta?", "object", "Replaces the metadata of the call; absent keeps it.").unessential,
 ]

@@ -9,11 +9,12 @@ let chatChapter = Chapter(
       fields: chatSummaryFields, except: ["resource"]),
     structure(
       "ChatState", "The state of a chat: turns, pending messages and open requests.",
-      chatSummaryFields + [
+      [chatSummaryFields[0].neutral()] + chatSummaryFields.dropFirst() + [
         Field("turns", "[Turn]", "The finished turns, oldest first.").neutral().vital,
         Field(
           "turnsNextCursor?", "string",
-          "Present when older turns exist; `fetchTurns` loads them."),
+          "Present when older turns exist; `fetchTurns` loads them."
+        ).preserved,
         Field("activeTurn?", "ActiveTurn", "The turn in progress.").vital,
         Field(
           "steeringMessage?", "PendingMessage", "A message to inject into the turn in progress."
@@ -70,7 +71,7 @@ let chatChapter = Chapter(
         Field("id", "string", "An identifier, unique in the chat."),
         Field("startedAt?", "timestamp", "The start time: ISO 8601."),
         Field("duration?", "int", "The duration, in milliseconds, as reported by its producer."),
-        Field("message", "Message", "The message that started the turn."),
+        turnMessage,
         Field("responseParts", "[ResponsePart]", "The parts of the response, in order.").neutral(),
         Field("usage?", "UsageInfo", "The token usage."),
         Field("state", "TurnState", "The outcome of the turn.").neutral("TurnState.complete"),
@@ -83,7 +84,7 @@ let chatChapter = Chapter(
           "startedAt", "timestamp",
           "The start time: ISO 8601. Absent only from hosts older than 0.6."
         ).lenient,
-        Field("message", "Message", "The message that started the turn."),
+        turnMessage,
         Field("responseParts", "[ResponsePart]", "The parts of the response so far, in order.")
           .neutral(),
         Field("usage?", "UsageInfo", "The token usage so far."),
@@ -216,14 +217,14 @@ let chatChapter = Chapter(
     structure(
       "ChatInputSingleSelectQuestion", "A question with one choice.", is: ("kind", "single-select"),
       questionFields + [
-        Field("options", "[ChatInputOption]", "The options."),
+        Field("options", "[ChatInputOption]", "The options.").whole,
         Field("allowFreeformInput?", "bool", "Whether free-form answers are allowed."),
       ]),
     structure(
       "ChatInputMultiSelectQuestion", "A question with several choices.",
       is: ("kind", "multi-select"),
       questionFields + [
-        Field("options", "[ChatInputOption]", "The options."),
+        Field("options", "[ChatInputOption]", "The options.").whole,
         Field("allowFreeformInput?", "bool", "Whether free-form answers are allowed."),
         Field("min?", "int", "The minimum number of choices."),
         Field("max?", "int", "The maximum number of choices."),
@@ -232,8 +233,8 @@ let chatChapter = Chapter(
       "ChatInputOption", "An option of a question.",
       [
         Field("id", "string", "An identifier, unique in the question."),
-        Field("label", "string", "The display name.").neutral(),
-        Field("description?", "string", "A description."),
+        Field("label", "string", "The display name.").neutral().vital,
+        Field("description?", "string", "A description.").vital,
         Field("recommended?", "bool", "Whether the option is recommended."),
       ]),
     structure(
@@ -376,7 +377,7 @@ let chatChapter = Chapter(
   ],
   enumerations: [
     enumeration(
-      "ChatInteractivity", "How users may interact with a chat.",
+      "ChatInteractivity", "How users may interact with a chat.", invalid: "hidden",
       [
         ("full", "Users can read and send messages. The default."),
         ("read-only", "Users can read only."),
@@ -474,6 +475,9 @@ private let chatSummaryFields = [
   Field("movable?", "bool", "Whether `moveChat` can move the chat; absent means no."),
 ]
 
+private let turnMessage = Field("message", "Message", "The message that started the turn.").neutral(
+  "Message(text: \"\", origin: MessageOrigin(kind: .user))")
+
 private let backgroundWorkFields = [
   Field("id", "string", "An identifier, unique in the chat."),
   Field("label", "string", "The display name.").neutral(),
@@ -493,7 +497,7 @@ private let attachmentFields = [
 
 private let questionFields = [
   Field("id", "string", "An identifier, unique in the request."),
-  Field("title?", "string", "A heading."),
-  Field("message", "string", "The text of the question.").neutral(),
+  Field("title?", "string", "A heading.").vital,
+  Field("message", "string", "The text of the question.").neutral().vital,
   Field("required?", "bool", "Whether the request cannot be accepted without an answer."),
 ]

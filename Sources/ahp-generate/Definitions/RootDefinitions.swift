@@ -72,7 +72,7 @@ let rootChapter = Chapter(
       [
         Field("resource", "URI", "The terminal's channel."),
         Field("title", "string", "The title.").neutral(),
-        Field("claim", "TerminalClaim", "The client or session that uses the terminal."),
+        terminalClaim,
         Field("lifecycle", "TerminalLifecycle", "Whether the process is running.").neutral(
           "TerminalLifecycle.running"),
       ]),
@@ -122,7 +122,7 @@ let rootChapter = Chapter(
       result: [
         Field("items", "[SessionSummary]", "The sessions of this page.").neutral().vital,
         Field("nextCursor?", "string", "The cursor of the next page; absent on the last page.")
-          .vital,
+          .preserved,
       ], errors: [-32602]
     ).repeatable,
     command(

@@ -5,7 +5,8 @@ let sessionChapter = Chapter(
     structure(
       "SessionState", "The state of a session.",
       sessionMetadataFields + [
-        Field("lifecycle", "SessionLifecycle", "The creation state of the session."),
+        Field("lifecycle", "SessionLifecycle", "The creation state of the session.").neutral(
+          "SessionLifecycle.unknown(\"\")"),
         Field("creationError?", "ErrorInfo", "The error that made creation fail.").apart,
         Field("serverTools?", "[ToolDefinition]", "The tools that the host provides."),
         Field(

@@ -11,7 +11,7 @@ let terminalChapter = Chapter(
         Field("content", "[TerminalContentPart]", "The output, in order.").neutral().vital,
         Field("lifecycle", "TerminalLifecycle", "Whether the process is running.").neutral(
           "TerminalLifecycle.running"),
-        Field("claim", "TerminalClaim", "The client or session that uses the terminal."),
+        terminalClaim,
         Field(
           "supportsCommandDetection?", "bool",
           "Whether the host reports individual commands and their output."),
@@ -135,3 +135,8 @@ let terminalChapter = Chapter(
       "Ends the process of a terminal and removes the terminal."),
   ]
 )
+
+/// An absent claim is one of an unknown holder.
+let terminalClaim = Field(
+  "claim", "TerminalClaim", "The client or session that uses the terminal."
+).neutral("TerminalClaim.unknown(.null)")

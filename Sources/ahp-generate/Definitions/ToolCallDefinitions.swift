@@ -59,14 +59,14 @@ let toolCallChapter = Chapter(
     structure(
       "ToolCallError", "The error of a tool call.",
       [
-        Field("message", "string", "The error message.").neutral(),
-        Field("code?", "string", "An error code."),
+        Field("message", "string", "The error message.").neutral().vital,
+        Field("code?", "string", "An error code.").vital,
       ]),
     structure(
       "ConfirmationOption", "An option of an approval request.",
       [
         Field("id", "string", "An identifier, unique in the question."),
-        Field("label", "string", "The display name.").neutral(),
+        Field("label", "string", "The display name.").neutral().vital,
         Field("kind", "ConfirmationOptionKind", "Whether the option approves or denies."),
         Field("group?", "int", "A group number for layout."),
       ]),

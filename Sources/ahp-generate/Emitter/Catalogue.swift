@@ -141,7 +141,11 @@ struct Catalogue {
 
   /// Returns whether an invalid value of a field is left out, instead of failing the whole object.
   func isDroppable(_ field: Field, in structure: Structure) -> Bool {
-    !isStrict(structure) && !field.isVital && (field.isOptional || field.neutral != nil)
+    isLeftOut(field, in: structure) && !field.isVital && (field.isOptional || field.neutral != nil)
+  }
+
+  private func isLeftOut(_ field: Field, in structure: Structure) -> Bool {
+    !isStrict(structure) || (field.isUnessential && structure.keepsUnknownMembers)
   }
 
   /// Returns whether an invalid value of a field becomes an unknown member of its union.

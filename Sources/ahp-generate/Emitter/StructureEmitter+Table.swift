@@ -13,9 +13,11 @@ extension StructureEmitter {
     let clearable = Set(catalogue.clearableFields(of: item).map(\.wire))
     let members = item.fields.map { field in
       let elements = catalogue.isElementwise(field, in: item) ? "*" : ""
-      let presence = presenceMark(field, in: item, isClearable: clearable.contains(field.wire))
-      let vital = field.isVital ? "!" : ""
-      return "\(field.wire):\(field.type.tableText)\(elements)\(presence)\(vital)"
+      var marks = presenceMark(field, in: item, isClearable: clearable.contains(field.wire))
+      if field.isVital { marks += "!" }
+      if field.isPreserved { marks += "^" }
+      if field.isUnessential, catalogue.isStrict(item) { marks += "-" }
+      return "\(field.wire):\(field.type.tableText)\(elements)\(marks)"
     }
     var arguments = ["\"\(item.name)\", \"\(members.joined(separator: " "))\""]
     if let constant = item.constant {

@@ -174,9 +174,23 @@ struct UnionEmitter {
         out.line("}")
       }
       out.line()
-      out.documentation("Decodes a JSON string. Unknown values are preserved.")
+      out.documentation(
+        "Decodes a JSON string. Unknown values are preserved."
+          + (item.invalid.map { " Anything else is `\($0)`." } ?? ""))
       out.block("public init(reading reader: inout JSONReader) throws(JSONError)") { out in
-        out.line("let tag = try reader.readTag()")
+        if let invalid = item.invalid {
+          out.line("let mark = reader.mark")
+          out.line("let tag: JSONKey")
+          out.line("do throws(JSONError) { tag = try reader.readTag() } catch {")
+          out.indented { out in
+            out.line("try reader.skipUnreadable(from: mark, error)")
+            out.line("self = .\(SwiftNames.enumerationCase(invalid))")
+            out.line("return")
+          }
+          out.line("}")
+        } else {
+          out.line("let tag = try reader.readTag()")
+        }
         out.line("switch tag.word {")
         for value in item.values {
           out.line(

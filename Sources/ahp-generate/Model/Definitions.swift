@@ -28,6 +28,10 @@ struct Field: Sendable, Hashable {
   var isVital = false
   /// Whether an invalid element makes the whole list invalid.
   var isWhole = false
+  /// Whether an invalid value is preserved as an unknown member; see ``preserved``.
+  var isPreserved = false
+  /// Whether an invalid value is left out of an action, too; see ``unessential``.
+  var isUnessential = false
 
   /// Creates a field; a `?` after the key makes it optional.
   init(_ key: String, _ type: String, _ documentation: String) {
@@ -63,8 +67,7 @@ struct Field: Sendable, Hashable {
   }
 
   /// The same field, which has to be valid although it is optional or has a neutral value: without it, the rest has
-  /// another meaning. A call must not be approved by users who do not see all of it, and a page without its cursor is
-  /// the last one.
+  /// another meaning. A call must not be approved by users who do not see all of it.
   var vital: Field {
     with { $0.isVital = true }
   }
@@ -72,6 +75,18 @@ struct Field: Sendable, Hashable {
   /// The same field with a list that has no meaning without one of its elements.
   var whole: Field {
     with { $0.isWhole = true }
+  }
+
+  /// The same field, whose invalid value is preserved as an unknown member: absence has a meaning, such as that of a
+  /// cursor.
+  var preserved: Field {
+    with { $0.isPreserved = true }
+  }
+
+  /// The same field, whose invalid value does not make an action invalid: a state without it is the state that the host
+  /// would send again.
+  var unessential: Field {
+    with { $0.isUnessential = true }
   }
 
   var optional: Field {
@@ -132,6 +147,8 @@ struct Enumeration: Sendable {
   var values: [(wire: String, documentation: String)]
   /// Whether the protocol may add values in patch releases.
   var isOpen: Bool
+  /// The value that anything but a string is read as; `nil` if it is an error.
+  var invalid: String?
 }
 
 struct Action: Sendable {

@@ -28,11 +28,12 @@ func union(
 }
 
 func enumeration(
-  _ name: String, _ documentation: String, open: Bool = false, _ values: [(String, String)]
+  _ name: String, _ documentation: String, open: Bool = false, invalid: String? = nil,
+  _ values: [(String, String)]
 ) -> Enumeration {
   Enumeration(
     name: name, documentation: documentation,
-    values: values.map { (wire: $0.0, documentation: $0.1) }, isOpen: open)
+    values: values.map { (wire: $0.0, documentation: $0.1) }, isOpen: open, invalid: invalid)
 }
 
 /// Returns an action that only hosts originate.
@@ -78,6 +79,7 @@ func command(
 /// Metadata that is stored with a value and never interpreted.
 func meta(_ owner: String) -> Field {
   Field("_meta?", "object", "Free-form metadata of the \(owner), preserved as raw JSON.")
+    .unessential
 }
 
 extension String {

@@ -31,6 +31,24 @@ import Testing
   }
 
   @Test
+  func `a page with an invalid cursor is returned, and the next one is an error`() async throws {
+    let (client, host) = try await ScriptedHost.initialized()
+    var pages = client.sessionPages().makeAsyncIterator()
+    async let answered: Void = host.answer(
+      try await host.expect("listSessions"), #"{"items":[{"resource":"a"}],"nextCursor":50}"#)
+    #expect(try await pages.next()?.map(\.resource) == ["a"])
+    try await answered
+    do {
+      _ = try await pages.next()
+      Issue.record("the list ends like a complete one")
+    } catch let error as AHPError {
+      #expect(error.code == .malformedResult)
+    }
+    #expect(try await pages.next() == nil)
+    await client.shutdown()
+  }
+
+  @Test
   func `a session is kept with an entry without status, and raw when unreadable`() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     var feed = client.feed().makeAsyncIterator()

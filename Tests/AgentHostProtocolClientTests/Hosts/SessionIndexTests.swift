@@ -91,6 +91,19 @@ struct SessionIndexTests {
     #expect(index.page(page(["c"]), of: crawl) == .stop)
   }
 
+  @Test func `keeps the page of an invalid cursor`() throws {
+    var index = SessionIndex()
+    index.added(Self.session("old"))
+    let crawl = index.beginCrawl()
+    let page = try ListSessionsResult(json: #"{"items":[{"resource":"a"}],"nextCursor":50}"#)
+    guard case .incomplete(let limit) = index.page(page, of: crawl) else {
+      Issue.record("the list counts as complete")
+      return
+    }
+    #expect(limit.text == "the host returned a cursor that is no text")
+    #expect(index.uris.sorted() == ["a", "old"])
+  }
+
   @Test func `keeps the pages of an endless list`() {
     var index = SessionIndex()
     let crawl = index.beginCrawl()

@@ -130,9 +130,9 @@ import Testing
 
     let ready = #""channel":"c","action":{"type":"session/ready"}"#
     for text in [
-      #"{"type":"chat/turnComplete","turnId":"t","duration":1e300}"#,
-      #"{"type":"chat/turnComplete","turnId":"t","duration":18446744073709551615}"#,
-      #"{"type":"chat/turnComplete","turnId":"t","duration":"1"}"#,
+      #"{"type":"terminal/commandFinished","commandId":"c","durationMs":1e300}"#,
+      #"{"type":"terminal/commandFinished","commandId":"c","durationMs":18446744073709551615}"#,
+      #"{"type":"terminal/commandFinished","commandId":"c","durationMs":"1"}"#,
     ] {
       #expect(throws: JSONError.self, "\(text)") { try read(StateAction.self, text) }
     }
@@ -175,7 +175,7 @@ import Testing
 
   @Test
   func `an unreadable earlier value of a repeated member costs nothing else`() throws {
-    let text = #"{"lifecycle":5,\#(Self.session),"chats":[]}"#
+    let text = #"{"chats":5,\#(Self.session),"chats":[]}"#
     let (state, deviations) = try read(ChannelState.self, text)
     guard case .session(let session) = state else {
       Issue.record("not read as a session: \(state)")

@@ -68,9 +68,33 @@ import Testing
     #expect(changes.cleared == [] && changes.activity == nil)
   }
 
-  @Test(arguments: [#"{"items":{}}"#, #"{"items":[],"nextCursor":5}"#])
-  func `a page without its sessions or its cursor would look like the last one`(text: String) {
-    #expect(throws: JSONError.self) { try ListSessionsResult(json: text) }
+  @Test
+  func `a page without its sessions would look like an empty one`() {
+    #expect(throws: JSONError.self) { try ListSessionsResult(json: #"{"items":{}}"#) }
+  }
+
+  @Test(arguments: ["5", "true", "[]", "{}", #"{"after":"s"}"#])
+  func `a page keeps its sessions beside an invalid cursor, which is preserved`(cursor: String)
+    throws
+  {
+    let items = #"[{"resource":"s","title":"S"}]"#
+    let text = #"{"items":\#(items),"nextCursor":\#(cursor)}"#
+    let (page, deviations) = try read(ListSessionsResult.self, text)
+    #expect(page.items.map(\.title) == ["S"] && page.nextCursor == nil)
+    #expect(deviations.contains { $0.remedy == .rawValue })
+    #expect(try JSONValue(json: page.jsonBytes())["nextCursor"] == JSONValue(json: cursor))
+    #expect(try ListSessionsResult(json: page.jsonBytes()) == page)
+  }
+
+  @Test(arguments: [
+    (#""nextCursor":5,"nextCursor":"a""#, "a"), (#""nextCursor":"a","nextCursor":5"#, nil),
+    (#""nextCursor":5,"nextCursor":null"#, nil),
+  ])
+  func `the last of repeated cursors counts`(members: String, cursor: String?) throws {
+    let page = try ListSessionsResult(json: "{\"items\":[],\(members)}")
+    #expect(page.nextCursor == cursor)
+    let isPreserved = page.unknownMembers?["nextCursor"] != nil
+    #expect(isPreserved == members.hasSuffix("5"))
   }
 
   @Test(arguments: [

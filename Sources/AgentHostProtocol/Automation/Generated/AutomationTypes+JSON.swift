@@ -8,7 +8,7 @@ extension AutomationState: TableCoded {
 
 extension AutomationEntry: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
-    "AutomationEntry", "resource:string definition:AutomationDefinition nextRunAt:string? runCount:int? runs:[AutomationRunSummary]*= runsNextCursor:string? operations:[AutomationOperation]= customizations:[PluginCustomization]*? createdAt:string= modifiedAt:string= _meta:object?")
+    "AutomationEntry", "resource:string definition:AutomationDefinition nextRunAt:string? runCount:int? runs:[AutomationRunSummary]*= runsNextCursor:string?^ operations:[AutomationOperation]= customizations:[PluginCustomization]*? createdAt:string= modifiedAt:string= _meta:object?")
 }
 
 extension AutomationDefinition: TableCoded, MemberValue {

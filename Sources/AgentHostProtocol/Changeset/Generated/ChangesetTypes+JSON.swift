@@ -13,7 +13,7 @@ extension ChangesetCapabilities: TableCoded, MemberValue {
 
 extension ChangesetState: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChangesetState", "status:ChangesetStatus error:ErrorInfo? files:[ChangesetFile]*=! operations:[ChangesetOperation]*?")
+    "ChangesetState", "status:ChangesetStatus= error:ErrorInfo? files:[ChangesetFile]*=! operations:[ChangesetOperation]*?")
 }
 
 extension ChangesetFile: TableCoded, MemberValue {

@@ -53,7 +53,7 @@ public struct ChangesetCapabilities: JSONCodable {
 
 /// The state of a changeset: changed files and operations on them.
 public struct ChangesetState: JSONCodable {
-  /// The computation status.
+  /// The computation status. Absent in a state: `ChangesetStatus.unknown("")`.
   public var status: ChangesetStatus
   /// The error that made the computation fail.
   public var error: Optional<ErrorInfo>

@@ -132,7 +132,10 @@ extension ChatAction: JSONWritable {
   }
 }
 
-extension ChatTurnStartedAction {
+extension ChatTurnStartedAction: Tabled {
+  @usableFromInline static let table = MemberTable(
+    "ChatTurnStartedAction", "turnId:string startedAt:string?- message:Message queuedMessageId:string? _meta:object?-", constant: "\"type\":\"chat/turnStarted\"", discriminators: "type", isStrict: true)
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -140,6 +143,7 @@ extension ChatTurnStartedAction {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var turnIdValue: String?
@@ -166,7 +170,10 @@ extension ChatTurnStartedAction {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatTurnStartedAction", "turnId")
     }
@@ -210,7 +217,10 @@ extension ChatTurnStartedAction {
   }
 }
 
-extension ChatDeltaAction {
+extension ChatDeltaAction: Tabled {
+  @usableFromInline static let table = MemberTable(
+    "ChatDeltaAction", "turnId:string partId:string content:string _meta:object?-", constant: "\"type\":\"chat/delta\"", discriminators: "type", isStrict: true)
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -218,6 +228,7 @@ extension ChatDeltaAction {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var turnIdValue: String?
@@ -241,7 +252,10 @@ extension ChatDeltaAction {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatDeltaAction", "turnId")
     }
@@ -283,7 +297,7 @@ extension ChatDeltaAction {
 
 extension ChatResponsePartAction: Tabled {
   @usableFromInline static let table = MemberTable(
-    "ChatResponsePartAction", "turnId:string part:ResponsePart _meta:object?", constant: "\"type\":\"chat/responsePart\"", discriminators: "type", isStrict: true)
+    "ChatResponsePartAction", "turnId:string part:ResponsePart _meta:object?-", constant: "\"type\":\"chat/responsePart\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -350,7 +364,10 @@ extension ChatResponsePartAction: Tabled {
   }
 }
 
-extension ChatReasoningAction {
+extension ChatReasoningAction: Tabled {
+  @usableFromInline static let table = MemberTable(
+    "ChatReasoningAction", "turnId:string partId:string content:string _meta:object?-", constant: "\"type\":\"chat/reasoning\"", discriminators: "type", isStrict: true)
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -358,6 +375,7 @@ extension ChatReasoningAction {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var turnIdValue: String?
@@ -381,7 +399,10 @@ extension ChatReasoningAction {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatReasoningAction", "turnId")
     }
@@ -423,7 +444,7 @@ extension ChatReasoningAction {
 
 extension ChatUsageAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatUsageAction", "turnId:string usage:UsageInfo _meta:object?", constant: "\"type\":\"chat/usage\"", discriminators: "type", isStrict: true)
+    "ChatUsageAction", "turnId:string usage:UsageInfo _meta:object?-", constant: "\"type\":\"chat/usage\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -432,6 +453,7 @@ extension ChatUsageAction: TableCoded {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var turnIdValue: String?
@@ -452,7 +474,10 @@ extension ChatUsageAction: TableCoded {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatUsageAction", "turnId")
     }
@@ -466,7 +491,10 @@ extension ChatUsageAction: TableCoded {
   }
 }
 
-extension ChatTurnCompleteAction {
+extension ChatTurnCompleteAction: Tabled {
+  @usableFromInline static let table = MemberTable(
+    "ChatTurnCompleteAction", "turnId:string duration:int?- _meta:object?-", constant: "\"type\":\"chat/turnComplete\"", discriminators: "type", isStrict: true)
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -474,6 +502,7 @@ extension ChatTurnCompleteAction {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var turnIdValue: String?
@@ -494,7 +523,10 @@ extension ChatTurnCompleteAction {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatTurnCompleteAction", "turnId")
     }
@@ -529,12 +561,12 @@ extension ChatTurnCompleteAction {
 
 extension ChatTurnCancelledAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatTurnCancelledAction", "turnId:string duration:int? _meta:object?", constant: "\"type\":\"chat/turnCancelled\"", discriminators: "type", isStrict: true)
+    "ChatTurnCancelledAction", "turnId:string duration:int?- _meta:object?-", constant: "\"type\":\"chat/turnCancelled\"", discriminators: "type", isStrict: true)
 }
 
 extension ChatErrorAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatErrorAction", "turnId:string duration:int? part:ErrorResponsePart _meta:object?", constant: "\"type\":\"chat/error\"", discriminators: "type", isStrict: true)
+    "ChatErrorAction", "turnId:string duration:int?- part:ErrorResponsePart _meta:object?-", constant: "\"type\":\"chat/error\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -543,6 +575,7 @@ extension ChatErrorAction: TableCoded {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var turnIdValue: String?
@@ -566,7 +599,10 @@ extension ChatErrorAction: TableCoded {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatErrorAction", "turnId")
     }
@@ -629,7 +665,7 @@ extension ChatWorkingDirectoryRemovedAction: TableCoded {
 
 extension ChatToolCallStartAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatToolCallStartAction", "turnId:string toolCallId:string _meta:object? toolName:string displayName:string intention:string? contributor:ToolCallContributor?", constant: "\"type\":\"chat/toolCallStart\"", discriminators: "type", isStrict: true)
+    "ChatToolCallStartAction", "turnId:string toolCallId:string _meta:object?- toolName:string displayName:string intention:string?- contributor:ToolCallContributor?", constant: "\"type\":\"chat/toolCallStart\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -698,7 +734,10 @@ extension ChatToolCallStartAction: TableCoded {
   }
 }
 
-extension ChatToolCallDeltaAction {
+extension ChatToolCallDeltaAction: Tabled {
+  @usableFromInline static let table = MemberTable(
+    "ChatToolCallDeltaAction", "turnId:string toolCallId:string _meta:object?- content:string? invocationMessage:StringOrMarkdown?", constant: "\"type\":\"chat/toolCallDelta\"", discriminators: "type", isStrict: true)
+
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -706,6 +745,7 @@ extension ChatToolCallDeltaAction {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var turnIdValue: String?
@@ -732,7 +772,10 @@ extension ChatToolCallDeltaAction {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatToolCallDeltaAction", "turnId")
     }
@@ -778,7 +821,7 @@ extension ChatToolCallDeltaAction {
 
 extension ChatToolCallReadyAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatToolCallReadyAction", "turnId:string toolCallId:string _meta:object? contributor:ToolCallContributor? intention:string? invocationMessage:StringOrMarkdown toolInput:ToolInput? confirmationTitle:StringOrMarkdown? riskAssessment:ToolCallRiskAssessment? edits:FileEditCollection? editable:bool? confirmed:ToolCallConfirmationReason? options:[ConfirmationOption]?", constant: "\"type\":\"chat/toolCallReady\"", discriminators: "type", isStrict: true)
+    "ChatToolCallReadyAction", "turnId:string toolCallId:string _meta:object?- contributor:ToolCallContributor? intention:string?- invocationMessage:StringOrMarkdown toolInput:ToolInput? confirmationTitle:StringOrMarkdown? riskAssessment:ToolCallRiskAssessment? edits:FileEditCollection? editable:bool?- confirmed:ToolCallConfirmationReason? options:[ConfirmationOption]?", constant: "\"type\":\"chat/toolCallReady\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -870,7 +913,7 @@ extension ChatToolCallReadyAction: TableCoded {
 
 extension ChatToolCallConfirmedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatToolCallConfirmedAction", "turnId:string toolCallId:string _meta:object? approved:bool confirmed:ToolCallConfirmationReason? editedToolInput:string? reason:ToolCallCancellationReason? userSuggestion:Message? reasonMessage:StringOrMarkdown? selectedOptionId:string?", constant: "\"type\":\"chat/toolCallConfirmed\"", discriminators: "type", isStrict: true)
+    "ChatToolCallConfirmedAction", "turnId:string toolCallId:string _meta:object?- approved:bool confirmed:ToolCallConfirmationReason? editedToolInput:string? reason:ToolCallCancellationReason? userSuggestion:Message? reasonMessage:StringOrMarkdown? selectedOptionId:string?", constant: "\"type\":\"chat/toolCallConfirmed\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -879,6 +922,7 @@ extension ChatToolCallConfirmedAction: TableCoded {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var turnIdValue: String?
@@ -920,7 +964,10 @@ extension ChatToolCallConfirmedAction: TableCoded {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatToolCallConfirmedAction", "turnId")
     }
@@ -944,7 +991,7 @@ extension ChatToolCallConfirmedAction: TableCoded {
 
 extension ChatToolCallCompleteAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatToolCallCompleteAction", "turnId:string toolCallId:string _meta:object? result:ToolCallResult requiresResultConfirmation:bool?", constant: "\"type\":\"chat/toolCallComplete\"", discriminators: "type", isStrict: true)
+    "ChatToolCallCompleteAction", "turnId:string toolCallId:string _meta:object?- result:ToolCallResult requiresResultConfirmation:bool?", constant: "\"type\":\"chat/toolCallComplete\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -953,6 +1000,7 @@ extension ChatToolCallCompleteAction: TableCoded {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var turnIdValue: String?
@@ -979,7 +1027,10 @@ extension ChatToolCallCompleteAction: TableCoded {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatToolCallCompleteAction", "turnId")
     }
@@ -1000,7 +1051,7 @@ extension ChatToolCallCompleteAction: TableCoded {
 
 extension ChatToolCallResultConfirmedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatToolCallResultConfirmedAction", "turnId:string toolCallId:string _meta:object? approved:bool", constant: "\"type\":\"chat/toolCallResultConfirmed\"", discriminators: "type", isStrict: true)
+    "ChatToolCallResultConfirmedAction", "turnId:string toolCallId:string _meta:object?- approved:bool", constant: "\"type\":\"chat/toolCallResultConfirmed\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -1009,6 +1060,7 @@ extension ChatToolCallResultConfirmedAction: TableCoded {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var turnIdValue: String?
@@ -1032,7 +1084,10 @@ extension ChatToolCallResultConfirmedAction: TableCoded {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatToolCallResultConfirmedAction", "turnId")
     }
@@ -1050,7 +1105,7 @@ extension ChatToolCallResultConfirmedAction: TableCoded {
 
 extension ChatToolCallContentChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatToolCallContentChangedAction", "turnId:string toolCallId:string _meta:object? content:[ToolResultContent]", constant: "\"type\":\"chat/toolCallContentChanged\"", discriminators: "type", isStrict: true)
+    "ChatToolCallContentChangedAction", "turnId:string toolCallId:string _meta:object?- content:[ToolResultContent]", constant: "\"type\":\"chat/toolCallContentChanged\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -1059,6 +1114,7 @@ extension ChatToolCallContentChangedAction: TableCoded {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var turnIdValue: String?
@@ -1082,7 +1138,10 @@ extension ChatToolCallContentChangedAction: TableCoded {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatToolCallContentChangedAction", "turnId")
     }
@@ -1102,7 +1161,7 @@ extension ChatToolCallContentChangedAction: TableCoded {
 
 extension ChatToolCallAuthRequiredAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatToolCallAuthRequiredAction", "turnId:string toolCallId:string _meta:object? auth:McpAuthRequirement", constant: "\"type\":\"chat/toolCallAuthRequired\"", discriminators: "type", isStrict: true)
+    "ChatToolCallAuthRequiredAction", "turnId:string toolCallId:string _meta:object?- auth:McpAuthRequirement", constant: "\"type\":\"chat/toolCallAuthRequired\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -1111,6 +1170,7 @@ extension ChatToolCallAuthRequiredAction: TableCoded {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var turnIdValue: String?
@@ -1134,7 +1194,10 @@ extension ChatToolCallAuthRequiredAction: TableCoded {
         }
         key = try reader.nextKey()
       }
-    } catch { throw error }
+    } catch {
+      self = try Self.salvaged(from: mark, first, error, &reader)
+      return
+    }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatToolCallAuthRequiredAction", "turnId")
     }
@@ -1154,7 +1217,7 @@ extension ChatToolCallAuthRequiredAction: TableCoded {
 
 extension ChatToolCallAuthResolvedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatToolCallAuthResolvedAction", "turnId:string toolCallId:string _meta:object?", constant: "\"type\":\"chat/toolCallAuthResolved\"", discriminators: "type", isStrict: true)
+    "ChatToolCallAuthResolvedAction", "turnId:string toolCallId:string _meta:object?-", constant: "\"type\":\"chat/toolCallAuthResolved\"", discriminators: "type", isStrict: true)
 }
 
 extension ChatTruncatedAction: TableCoded {

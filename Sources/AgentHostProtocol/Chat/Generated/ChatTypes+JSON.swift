@@ -291,7 +291,7 @@ extension PartialChatSummary: Tabled, MemberValue {
 
 extension ChatState: Tabled {
   @usableFromInline static let table = MemberTable(
-    "ChatState", "resource:string title:string= status:SessionStatus= activity:string? modifiedAt:string= origin:ChatOrigin?# interactivity:ChatInteractivity? workingDirectories:[string]? changes:ChangesSummary? movable:bool? turns:[Turn]*=! turnsNextCursor:string? activeTurn:ActiveTurn?! steeringMessage:PendingMessage?# queuedMessages:[PendingMessage]*? draft:Message?# changesets:[Changeset]*? backgroundWork:[BackgroundWork]? canvases:[CanvasReference]*? _meta:object?")
+    "ChatState", "resource:string= title:string= status:SessionStatus= activity:string? modifiedAt:string= origin:ChatOrigin?# interactivity:ChatInteractivity? workingDirectories:[string]? changes:ChangesSummary? movable:bool? turns:[Turn]*=! turnsNextCursor:string?^ activeTurn:ActiveTurn?! steeringMessage:PendingMessage?# queuedMessages:[PendingMessage]*? draft:Message?# changesets:[Changeset]*? backgroundWork:[BackgroundWork]? canvases:[CanvasReference]*? _meta:object?")
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -327,7 +327,7 @@ extension ChatState: Tabled {
       while key.isMember {
         switch key.word {
         case 0x6563_7275_6F73_6572:  // resource
-          resourceValue = try reader.readString()
+          resourceValue = try reader.readNullIfPresent() ? nil : reader.readString()
         case 0x0000_0065_6C74_6974:  // title
           titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
         case 0x0000_7375_7461_7473:  // status
@@ -373,6 +373,10 @@ extension ChatState: Tabled {
     } catch {
       self = try Self.salvaged(from: mark, first, error, &reader)
       return
+    }
+    if resourceValue == nil {
+      reader.assume("ChatState", "resource")
+      resourceValue = ""
     }
     guard let resourceValue = consume resourceValue else {
       throw reader.missing("ChatState", "resource")
@@ -547,7 +551,7 @@ extension CanvasReference: TableCoded, MemberValue {
 
 extension Turn: Tabled, MemberValue {
   @usableFromInline static let table = MemberTable(
-    "Turn", "id:string startedAt:string? duration:int? message:Message responseParts:[ResponsePart]= usage:UsageInfo? state:TurnState=")
+    "Turn", "id:string startedAt:string? duration:int? message:Message= responseParts:[ResponsePart]= usage:UsageInfo? state:TurnState=")
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -576,7 +580,7 @@ extension Turn: Tabled, MemberValue {
         case 0x6E6F_6974_6172_7564:  // duration
           durationValue = try reader.readNullIfPresent() ? nil : reader.readRoundedInt()
         case 0x0065_6761_7373_656D:  // message
-          messageValue = try Message(reading: &reader)
+          messageValue = try reader.readNullIfPresent() ? nil : Message(reading: &reader)
         case 0x839B_8AAD_D0B9_83AE where key.isExactly(0x6573_6E6F_7073_6572, 0x7374_7261_5065_736E, 13):  // responseParts
           responsePartsValue = try reader.readNullIfPresent() ? nil : [ResponsePart](reading: &reader)
         case 0x0000_0065_6761_7375:  // usage
@@ -593,6 +597,10 @@ extension Turn: Tabled, MemberValue {
     }
     guard let idValue = consume idValue else {
       throw reader.missing("Turn", "id")
+    }
+    if messageValue == nil {
+      reader.assume("Turn", "message")
+      messageValue = Message(text: "", origin: MessageOrigin(kind: .user))
     }
     guard let messageValue = consume messageValue else {
       throw reader.missing("Turn", "message")
@@ -655,7 +663,7 @@ extension Turn: Tabled, MemberValue {
 
 extension ActiveTurn: Tabled, MemberValue {
   @usableFromInline static let table = MemberTable(
-    "ActiveTurn", "id:string startedAt:string? message:Message responseParts:[ResponsePart]= usage:UsageInfo?")
+    "ActiveTurn", "id:string startedAt:string? message:Message= responseParts:[ResponsePart]= usage:UsageInfo?")
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -680,7 +688,7 @@ extension ActiveTurn: Tabled, MemberValue {
         case 0xA9E6_ADBE_9A85_B69B where key.isExactly(0x4164_6574_7261_7473, 0x7441_6465_7472_6174, 9):  // startedAt
           startedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
         case 0x0065_6761_7373_656D:  // message
-          messageValue = try Message(reading: &reader)
+          messageValue = try reader.readNullIfPresent() ? nil : Message(reading: &reader)
         case 0x839B_8AAD_D0B9_83AE where key.isExactly(0x6573_6E6F_7073_6572, 0x7374_7261_5065_736E, 13):  // responseParts
           responsePartsValue = try reader.readNullIfPresent() ? nil : [ResponsePart](reading: &reader)
         case 0x0000_0065_6761_7375:  // usage
@@ -695,6 +703,10 @@ extension ActiveTurn: Tabled, MemberValue {
     }
     guard let idValue = consume idValue else {
       throw reader.missing("ActiveTurn", "id")
+    }
+    if messageValue == nil {
+      reader.assume("ActiveTurn", "message")
+      messageValue = Message(text: "", origin: MessageOrigin(kind: .user))
     }
     guard let messageValue = consume messageValue else {
       throw reader.missing("ActiveTurn", "message")
@@ -1177,7 +1189,7 @@ extension ChatInputRequest: TableCoded, MemberValue {
 
 extension ChatInputTextQuestion: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatInputTextQuestion", "id:string title:string? message:string= required:bool? format:string? min:int? max:int? defaultValue:string?", constant: "\"kind\":\"text\"", discriminators: "kind")
+    "ChatInputTextQuestion", "id:string title:string?! message:string=! required:bool? format:string? min:int? max:int? defaultValue:string?", constant: "\"kind\":\"text\"", discriminators: "kind")
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -1250,17 +1262,17 @@ extension ChatInputTextQuestion: TableCoded {
 
 extension ChatInputNumberQuestion: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatInputNumberQuestion", "id:string title:string? message:string= required:bool? min:number? max:number? defaultValue:number?", discriminators: "kind")
+    "ChatInputNumberQuestion", "id:string title:string?! message:string=! required:bool? min:number? max:number? defaultValue:number?", discriminators: "kind")
 }
 
 extension ChatInputBooleanQuestion: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatInputBooleanQuestion", "id:string title:string? message:string= required:bool? defaultValue:bool?", constant: "\"kind\":\"boolean\"", discriminators: "kind")
+    "ChatInputBooleanQuestion", "id:string title:string?! message:string=! required:bool? defaultValue:bool?", constant: "\"kind\":\"boolean\"", discriminators: "kind")
 }
 
 extension ChatInputSingleSelectQuestion: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatInputSingleSelectQuestion", "id:string title:string? message:string= required:bool? options:[ChatInputOption]* allowFreeformInput:bool?", constant: "\"kind\":\"single-select\"", discriminators: "kind")
+    "ChatInputSingleSelectQuestion", "id:string title:string?! message:string=! required:bool? options:[ChatInputOption] allowFreeformInput:bool?", constant: "\"kind\":\"single-select\"", discriminators: "kind")
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -1290,7 +1302,7 @@ extension ChatInputSingleSelectQuestion: TableCoded {
         case 0x6465_7269_7571_6572:  // required
           requiredValue = try reader.readNullIfPresent() ? nil : reader.readBool()
         case 0x0073_6E6F_6974_706F:  // options
-          optionsValue = try reader.readElements(of: "options", keeping: &unknown)
+          optionsValue = try [ChatInputOption](reading: &reader)
         case 0x8D98_A6AB_FDB6_88BF where key.equals("allowFreeformInput"):  // allowFreeformInput
           allowFreeformInputValue = try reader.readNullIfPresent() ? nil : reader.readBool()
         case 0x0000_0000_646E_696B:  // kind
@@ -1328,12 +1340,12 @@ extension ChatInputSingleSelectQuestion: TableCoded {
 
 extension ChatInputMultiSelectQuestion: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatInputMultiSelectQuestion", "id:string title:string? message:string= required:bool? options:[ChatInputOption]* allowFreeformInput:bool? min:int? max:int?", constant: "\"kind\":\"multi-select\"", discriminators: "kind")
+    "ChatInputMultiSelectQuestion", "id:string title:string?! message:string=! required:bool? options:[ChatInputOption] allowFreeformInput:bool? min:int? max:int?", constant: "\"kind\":\"multi-select\"", discriminators: "kind")
 }
 
 extension ChatInputOption: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
-    "ChatInputOption", "id:string label:string= description:string? recommended:bool?")
+    "ChatInputOption", "id:string label:string=! description:string?! recommended:bool?")
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -1826,12 +1838,12 @@ extension ToolCallResult: TableCoded, MemberValue {
 
 extension ToolCallError: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
-    "ToolCallError", "message:string= code:string?")
+    "ToolCallError", "message:string=! code:string?!")
 }
 
 extension ConfirmationOption: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
-    "ConfirmationOption", "id:string label:string= kind:ConfirmationOptionKind group:int?")
+    "ConfirmationOption", "id:string label:string=! kind:ConfirmationOptionKind group:int?")
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -2766,9 +2778,15 @@ extension ChatInteractivity: MemberValue {
     }
   }
 
-  /// Decodes a JSON string. Unknown values are preserved.
+  /// Decodes a JSON string. Unknown values are preserved. Anything else is `hidden`.
   public init(reading reader: inout JSONReader) throws(JSONError) {
-    let tag = try reader.readTag()
+    let mark = reader.mark
+    let tag: JSONKey
+    do throws(JSONError) { tag = try reader.readTag() } catch {
+      try reader.skipUnreadable(from: mark, error)
+      self = .hidden
+      return
+    }
     switch tag.word {
     case 0x0000_0000_6C6C_7566: self = .full
     case 0x9EB6_B3F3_3EA9_A7B8 where tag.isExactly(0x6C6E_6F2D_6461_6572, 0x796C_6E6F_2D64_6165, 9): self = .readOnly

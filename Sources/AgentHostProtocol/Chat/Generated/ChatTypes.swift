@@ -161,7 +161,7 @@ extension ChatSummary {
 
 /// The state of a chat: turns, pending messages and open requests.
 public struct ChatState: JSONCodable {
-  /// The chat's channel.
+  /// The chat's channel. Absent in a state: `""`.
   public var resource: URI
   /// The title. Absent in a state: `""`.
   public var title: String
@@ -439,7 +439,8 @@ public struct Turn: JSONCodable {
   public var startedAt: Optional<String>
   /// The duration, in milliseconds, as reported by its producer.
   public var duration: Optional<Int>
-  /// The message that started the turn.
+  /// The message that started the turn. Absent in a state: `Message(text: "", origin:
+  /// MessageOrigin(kind: .user))`.
   public var message: Message
   /// The parts of the response, in order. Absent in a state: `[]`.
   public var responseParts: [ResponsePart]
@@ -477,7 +478,8 @@ public struct ActiveTurn: JSONCodable {
   public var id: String
   /// The start time: ISO 8601. Absent only from hosts older than 0.6.
   public var startedAt: Optional<String>
-  /// The message that started the turn.
+  /// The message that started the turn. Absent in a state: `Message(text: "", origin:
+  /// MessageOrigin(kind: .user))`.
   public var message: Message
   /// The parts of the response so far, in order. Absent in a state: `[]`.
   public var responseParts: [ResponsePart]

@@ -164,6 +164,14 @@ let memberTypes: [String: any MemberValue.Type] = [
   "string": String.self,
 ]
 
+extension ChangesetStatus: NeutralValue {
+  static var neutral: ChangesetStatus { ChangesetStatus.unknown("") }
+}
+
+extension Message: NeutralValue {
+  static var neutral: Message { Message(text: "", origin: MessageOrigin(kind: .user)) }
+}
+
 extension MessageKind: NeutralValue {
   static var neutral: MessageKind { MessageKind.user }
 }
@@ -172,12 +180,20 @@ extension MessageOrigin: NeutralValue {
   static var neutral: MessageOrigin { MessageOrigin(kind: .user) }
 }
 
+extension SessionLifecycle: NeutralValue {
+  static var neutral: SessionLifecycle { SessionLifecycle.unknown("") }
+}
+
 extension SessionStatus: NeutralValue {
   static var neutral: SessionStatus { SessionStatus.idle }
 }
 
 extension StringOrMarkdown: NeutralValue {
   static var neutral: StringOrMarkdown { StringOrMarkdown.string("") }
+}
+
+extension TerminalClaim: NeutralValue {
+  static var neutral: TerminalClaim { TerminalClaim.unknown(.null) }
 }
 
 extension TerminalLifecycle: NeutralValue {

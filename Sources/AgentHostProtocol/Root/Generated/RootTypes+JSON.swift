@@ -38,7 +38,7 @@ extension SessionModelInfo: TableCoded, MemberValue {
 
 extension TerminalInfo: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
-    "TerminalInfo", "resource:string title:string= claim:TerminalClaim lifecycle:TerminalLifecycle=")
+    "TerminalInfo", "resource:string title:string= claim:TerminalClaim= lifecycle:TerminalLifecycle=")
 }
 
 extension ListSessionsParams: TableCoded {
@@ -48,7 +48,7 @@ extension ListSessionsParams: TableCoded {
 
 extension ListSessionsResult: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ListSessionsResult", "items:[SessionSummary]*=! nextCursor:string?!")
+    "ListSessionsResult", "items:[SessionSummary]*=! nextCursor:string?^")
 }
 
 extension ResolveSessionConfigParams: TableCoded {

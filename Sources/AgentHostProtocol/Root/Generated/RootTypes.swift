@@ -211,7 +211,8 @@ public struct TerminalInfo: JSONCodable {
   public var resource: URI
   /// The title. Absent in a state: `""`.
   public var title: String
-  /// The client or session that uses the terminal.
+  /// The client or session that uses the terminal. Absent in a state:
+  /// `TerminalClaim.unknown(.null)`.
   public var claim: TerminalClaim
   /// Whether the process is running. Absent in a state: `TerminalLifecycle.running`.
   public var lifecycle: TerminalLifecycle

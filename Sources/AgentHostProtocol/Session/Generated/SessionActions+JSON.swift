@@ -306,7 +306,7 @@ extension SessionConfigChangedAction: TableCoded {
 
 extension SessionMetaChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionMetaChangedAction", "_meta:object?", constant: "\"type\":\"session/metaChanged\"", discriminators: "type", isStrict: true)
+    "SessionMetaChangedAction", "_meta:object?-", constant: "\"type\":\"session/metaChanged\"", discriminators: "type", isStrict: true)
 }
 
 extension SessionServerToolsChangedAction: TableCoded {

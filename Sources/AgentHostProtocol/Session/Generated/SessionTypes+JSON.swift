@@ -3,7 +3,7 @@
 
 extension SessionState: Tabled {
   @usableFromInline static let table = MemberTable(
-    "SessionState", "provider:string= title:string= status:SessionStatus= activity:string? project:ProjectInfo? workingDirectories:[string]? annotations:AnnotationsSummary? origin:SessionOrigin? lifecycle:SessionLifecycle creationError:ErrorInfo?# serverTools:[ToolDefinition]*? activeClients:[SessionActiveClient]*= chats:[ChatSummary]*=! defaultChat:string? config:SessionConfigState? customizations:[Customization]? changesets:[Changeset]*? inputNeeded:[SessionInputRequest]? _meta:object?")
+    "SessionState", "provider:string= title:string= status:SessionStatus= activity:string? project:ProjectInfo? workingDirectories:[string]? annotations:AnnotationsSummary? origin:SessionOrigin? lifecycle:SessionLifecycle= creationError:ErrorInfo?# serverTools:[ToolDefinition]*? activeClients:[SessionActiveClient]*= chats:[ChatSummary]*=! defaultChat:string? config:SessionConfigState? customizations:[Customization]? changesets:[Changeset]*? inputNeeded:[SessionInputRequest]? _meta:object?")
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -54,7 +54,7 @@ extension SessionState: Tabled {
         case 0x0000_6E69_6769_726F:  // origin
           originValue = try reader.readNullIfPresent() ? nil : SessionOrigin(reading: &reader)
         case 0xA6BB_BF91_A3AC_A5BE where key.isExactly(0x6C63_7963_6566_696C, 0x656C_6379_6365_6669, 9):  // lifecycle
-          lifecycleValue = try SessionLifecycle(reading: &reader)
+          lifecycleValue = try reader.readNullIfPresent() ? nil : SessionLifecycle(reading: &reader)
         case 0x8AB1_8D90_EBB9_ACB1 where key.isExactly(0x6E6F_6974_6165_7263, 0x726F_7272_456E_6F69, 13):  // creationError
           creationErrorValue = try reader.readNullIfPresent() ? nil : ErrorInfo(reading: &reader)
         case 0x898C_ACBB_DE96_AF9F where key.isExactly(0x6F54_7265_7672_6573, 0x736C_6F6F_5472_6576, 11):  // serverTools
@@ -103,6 +103,10 @@ extension SessionState: Tabled {
     }
     guard let statusValue = consume statusValue else {
       throw reader.missing("SessionState", "status")
+    }
+    if lifecycleValue == nil {
+      reader.assume("SessionState", "lifecycle")
+      lifecycleValue = SessionLifecycle.unknown("")
     }
     guard let lifecycleValue = consume lifecycleValue else {
       throw reader.missing("SessionState", "lifecycle")

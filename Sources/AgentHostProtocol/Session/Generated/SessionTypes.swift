@@ -19,7 +19,7 @@ public struct SessionState: JSONCodable {
   public var annotations: Optional<AnnotationsSummary>
   /// The origin of the session; absent if a user created it.
   public var origin: Optional<SessionOrigin>
-  /// The creation state of the session.
+  /// The creation state of the session. Absent in a state: `SessionLifecycle.unknown("")`.
   public var lifecycle: SessionLifecycle
   var creationErrorBox: [ErrorInfo]
   /// The error that made creation fail.

@@ -15,7 +15,8 @@ public struct TerminalState: JSONCodable {
   public var content: [TerminalContentPart]
   /// Whether the process is running. Absent in a state: `TerminalLifecycle.running`.
   public var lifecycle: TerminalLifecycle
-  /// The client or session that uses the terminal.
+  /// The client or session that uses the terminal. Absent in a state:
+  /// `TerminalClaim.unknown(.null)`.
   public var claim: TerminalClaim
   /// Whether the host reports individual commands and their output.
   public var supportsCommandDetection: Optional<Bool>

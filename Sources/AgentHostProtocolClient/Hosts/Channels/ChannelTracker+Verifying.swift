@@ -215,7 +215,7 @@ extension ChannelState {
     case (.chat(let mine), .chat(let other)):
       // One of them may contain only the newest turns.
       let count = min(mine.turns.count, other.turns.count)
-      let isWhole = mine.olderTurnsCursor == nil && other.olderTurnsCursor == nil
+      let isWhole = mine.hasAllTurns && other.hasAllTurns
       return mine.activeTurn.map { ExactKey($0.id) } != other.activeTurn.map { ExactKey($0.id) }
         || (isWhole && mine.turns.count != other.turns.count)
         || !mine.turns.suffix(count).lazy.map(\.id)

@@ -148,6 +148,8 @@ package struct SessionIndex: Sendable {
   /// Why reading of a list stopped before its end.
   package enum Limit: Sendable, Hashable {
     case repeatedCursor
+    /// A cursor of another type than text.
+    case invalidCursor
     case pages
     /// Too many or too large sessions.
     case size
@@ -155,6 +157,7 @@ package struct SessionIndex: Sendable {
     package var text: String {
       switch self {
       case .repeatedCursor: "the host returned the same cursor twice"
+      case .invalidCursor: "the host returned a cursor that is no text"
       case .pages: "it has more than \(SessionIndex.maxPages) pages"
       case .size:
         "it has more than \(SessionIndex.maxSessions) sessions or "
@@ -179,6 +182,8 @@ package struct SessionIndex: Sendable {
     let limit: Limit
     if isFull {
       limit = .size
+    } else if page.unknownMembers.isInvalid("nextCursor") {
+      limit = .invalidCursor
     } else if let cursor = page.cursorOfNextPage {
       if !current.cursors.insert(cursor).inserted {
         limit = .repeatedCursor

@@ -13,7 +13,7 @@ extension MultiHostClient {
     Pages(first: .some(nil), host: host, channel: RootResourceURI) { cursor in
       let result = try await self.request(
         host: host, ListSessionsParams(limit: limit, cursor: cursor))
-      return (result.items, result.cursorOfNextPage)
+      return (result.items, result.nextPage)
     }
   }
 
@@ -43,16 +43,16 @@ extension MultiHostClient {
         let page = try await request.page(FetchTurnsParams(channel: chat, cursor: cursor)) {
           follower in follower.chat.map { $0.olderTurnsCursor != cursor } ?? false
         }
-        let next = page.chat?.olderTurnsCursor
+        let next = page.chat?.nextTurns ?? .success(nil)
         guard case .chat(.turnsLoaded(let turns))? = page.newest else {
-          return (ChatTurnsLoadedAction(turns: [], turnsNextCursor: next), next)
+          return (ChatTurnsLoadedAction(turns: [], turnsNextCursor: try? next.get()), next)
         }
         return (turns, next)
       },
       begin: {
         guard case .chat(let state)? = try await self.state(host: host, uri: chat)?.snapshot.state
         else { return nil }
-        return state.olderTurnsCursor
+        return try state.nextTurns.get()
       })
   }
 
@@ -87,13 +87,23 @@ extension MultiHostClient {
             .wrongChannel, .notFound, "there is no automation \(automation)",
             host: host.rawValue, channel: automationsResourceURI)
         }
-        return (entry, entry.runsNextCursor)
+        return (entry, entry.nextRuns)
       },
       begin: {
-        entry(try await self.state(host: host, uri: automationsResourceURI)?.snapshot.state)?
-          .runsNextCursor
+        try entry(try await self.state(host: host, uri: automationsResourceURI)?.snapshot.state)?
+          .nextRuns.get()
       })
   }
+}
+
+extension ChatState {
+  fileprivate var nextTurns: NextCursor {
+    unknownMembers.next(olderTurnsCursor, of: "turnsNextCursor")
+  }
+}
+
+extension AutomationEntry {
+  fileprivate var nextRuns: NextCursor { unknownMembers.next(runsNextCursor, of: "runsNextCursor") }
 }
 
 /// Requests pages of a list whose pages arrive as actions on a channel.

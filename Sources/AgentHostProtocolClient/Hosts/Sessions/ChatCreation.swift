@@ -36,7 +36,8 @@ extension MultiHostClient {
     }
     let chats = before.chats.map(\.resource)
     // One page is enough, and needed only if the session has no chat that shows the form.
-    let others = chats.isEmpty ? try await client.listedSessions(pages: 1, timeout: timeout) : []
+    let others =
+      chats.isEmpty ? try await client.listedSessions(pages: 1, timeout: timeout).sessions : []
     let chat = HostAddressing(agents: [], sessions: others)
       .chatURI(id: Self.freshID(), in: session, chats: chats)
     _ = try await client.request(

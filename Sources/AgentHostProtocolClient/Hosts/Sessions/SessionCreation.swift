@@ -65,7 +65,7 @@ private struct SessionCreation: Sendable {
   /// Returns the URI under which the host lists the session.
   func create(agent: String?, workingDirectories: [URI], config: JSONObject?) async throws -> URI {
     let agents = try await agents()
-    let known = try await client.listedSessions(pages: 1, timeout: timeout)
+    let known = try await client.listedSessions(pages: 1, timeout: timeout).sessions
     let addressing = HostAddressing(agents: agents, sessions: known)
     let provider = try addressing.provider(named: agent)
     try addressing.check(workingDirectories: workingDirectories, of: provider)
@@ -119,7 +119,7 @@ private struct SessionCreation: Sendable {
     if found.isSame(as: uri), !known.contains(exactly: uri) {
       let listed = try await client.listedSessions(timeout: timeout) { page in
         page.contains { $0.resource.isSame(as: uri) }
-      }
+      }.sessions
       found = HostAddressing.published(uri, among: listed.map(\.resource))
     }
     if !found.isSame(as: uri) {

@@ -4,7 +4,8 @@ extension MultiHostClient {
   /// Disposes of a session. Some hosts accept the request and keep the session, so the list of sessions is read
   /// unless the host has reported the removal.
   ///
-  /// - Returns: Whether the host has removed the session; `nil` if it accepted the request and its list cannot be read.
+  /// - Returns: Whether the host has removed the session; `nil` if it accepted the request and its list cannot be read
+  ///   completely.
   package func disposeSession(
     _ session: URI, on host: HostId, timeout: Duration, whenOffline rule: OfflineRule
   ) async throws -> Bool? {
@@ -20,7 +21,8 @@ extension MultiHostClient {
       let listed = try await supervisor.client(.failFast).listedSessions(timeout: timeout) { page in
         page.contains { $0.resource.isSame(as: session) }
       }
-      return !listed.contains { $0.resource.isSame(as: session) }
+      if listed.sessions.contains(where: { $0.resource.isSame(as: session) }) { return false }
+      return listed.areAll ? true : nil
     } catch let error as CancellationError {
       throw error
     } catch {

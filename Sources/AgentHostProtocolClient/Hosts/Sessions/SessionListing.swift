@@ -2,10 +2,12 @@ internal import AgentHostProtocol
 
 extension AHPClient {
   /// Reads pages of the list of sessions until `isEnough`. A host without the command lists none.
+  ///
+  /// - Returns: The sessions, and whether there are no others.
   func listedSessions(
     pages: Int = 1_000, timeout: Duration,
     until isEnough: @Sendable ([SessionSummary]) -> Bool = { _ in false }
-  ) async throws -> [SessionSummary] {
+  ) async throws -> (sessions: [SessionSummary], areAll: Bool) {
     var params = ListSessionsParams()
     var found: [SessionSummary] = []
     var cursors: Set<String> = []
@@ -15,7 +17,7 @@ extension AHPClient {
       do {
         page = try await request(params, timeout: timeout)
       } catch let error as AHPError where error.rpcError?.code == .methodNotFound {
-        return found
+        return ([], true)
       } catch let error as AHPError
         where error.isAboutParameters && params.cursor != nil && restarts < SessionIndex.maxRestarts
       {
@@ -27,10 +29,11 @@ extension AHPClient {
         continue
       }
       found += page.items
-      guard !isEnough(page.items), let next = page.cursorOfNextPage, cursors.insert(next).inserted
-      else { break }
+      guard !isEnough(page.items), case .success(let next) = page.nextPage else { break }
+      guard let next else { return (found, true) }
+      guard cursors.insert(next).inserted else { break }
       params.cursor = next
     }
-    return found
+    return (found, false)
   }
 }

@@ -15,7 +15,7 @@ struct MessageTally: Sendable {
   /// Counts the messages of a state. A state without its older turns is ignored.
   mutating func seed(_ state: ChannelState, serverSeq: Int) {
     defer { early = [] }
-    guard case .chat(let chat) = state, chat.olderTurnsCursor == nil, !isOverrun else { return }
+    guard case .chat(let chat) = state, chat.hasAllTurns, !isOverrun else { return }
     var counts: [Int: Int] = [:]
     for text in ResendRules.messages(in: chat) { counts[text.hashValue, default: 0] += 1 }
     for (number, text) in early where number > serverSeq { counts[text.hashValue, default: 0] += 1 }

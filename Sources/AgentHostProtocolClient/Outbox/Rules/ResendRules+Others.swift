@@ -13,6 +13,7 @@ extension ResendRules {
       if case .client(let claim) = terminal.claim, claim.clientId == context.clientId {
         return .resend
       }
+      if case .unknown = terminal.claim { return .undecidable }
       // Only the holder of the claim may pass it on.
       return .preconditionGone
     default:

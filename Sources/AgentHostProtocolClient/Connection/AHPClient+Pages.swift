@@ -111,7 +111,8 @@ extension UnknownMembers? {
   func next(_ cursor: String?, of name: String) -> NextCursor {
     guard isInvalid(name) else { return .success(cursor) }
     return .failure(
-      AHPError(.malformedResult, .incompatible, SessionIndex.Limit.invalidCursor.text))
+      AHPError(
+        .malformedResult, .incompatible, "the host returned a cursor that is no text"))
   }
 }
 

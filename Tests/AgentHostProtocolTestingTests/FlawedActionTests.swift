@@ -36,6 +36,7 @@ struct FlawedActionTests {
   @Test(arguments: [
     #"{"type":"chat/turnStarted","turnId":"t1"}"#,
     #"{"type":"chat/turnStarted","turnId":"t1","queuedMessageId":5,"message":{"text":"x"}}"#,
+    #"{"type":"chat/turnStarted","turnId":"t1","startedAt":5,"message":{"text":"x"}}"#,
     #"{"type":"chat/truncated","turnId":[]}"#,
     #"{"type":"session/titleChanged"}"#,
   ])

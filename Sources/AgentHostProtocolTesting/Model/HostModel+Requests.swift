@@ -78,7 +78,7 @@ extension HostModel {
     switch method {
     case DispatchActionParams.method:
       do {
-        dispatched(try DispatchActionParams(json: params), from: id)
+        dispatched(try DispatchActionParams(validating: params), from: id)
       } catch {
         rejectMalformed(params, from: id, because: error)
       }

@@ -72,15 +72,20 @@ extension ResendRules {
   ) -> Verdict {
     if (chat.activeTurn?.id).isSame(as: start.turnId) { return .effectPresent }
     if chat.turns.contains(where: { $0.id.isSame(as: start.turnId) }) { return .effectPresent }
-    if context.isMissingFromReplay { return chat.activeTurn == nil ? .resend : .preconditionGone }
-    // Without a replay absence proves nothing: the turn may have another id, or have been removed.
-    return hasMore(of: start.message.text, in: chat, context) ? .effectPresent : .undecidable
+    return verdict(
+      forMessage: start.message.text, in: chat, context,
+      ifMissing: chat.activeTurn == nil ? .resend : .preconditionGone)
   }
 
-  /// Returns whether the chat has one more message with that text than when the entry was sent.
-  private static func hasMore(of text: String, in chat: ChatState, _ context: Context) -> Bool {
-    guard let before = context.equalMessagesBefore else { return false }
-    return messages(in: chat).count { $0 == text } > before
+  /// Judges a message whose id is not in the state: it may have another id, or have been removed.
+  private static func verdict(
+    forMessage text: String, in chat: ChatState, _ context: Context, ifMissing: Verdict
+  ) -> Verdict {
+    let now = messages(in: chat).count { $0 == text }
+    let hasMore = context.equalMessagesBefore.map { now > $0 } ?? false
+    // Messages of other clients are counted, so a replay without the additional one was not complete.
+    if context.isMissingFromReplay { return hasMore ? .undecidable : ifMissing }
+    return hasMore ? .effectPresent : .undecidable
   }
 
   /// Returns the texts of all messages of a chat: of its turns, and of its pending messages.
@@ -183,9 +188,8 @@ extension ResendRules {
       // Another client may have changed it since, and its turn may start before a second copy arrives.
       return context.isMissingFromReplay ? .resend : .undecidable
     }
-    if context.isMissingFromReplay { return .resend }
-    // Its turn may have started, or another client may have removed it.
-    return hasMore(of: change.message.text, in: chat, context) ? .effectPresent : .undecidable
+    return verdict(
+      forMessage: change.message.text, in: chat, context, ifMissing: .resend)
   }
 
   /// Returns the requests with an id, newest first. A host may request input again under an id that was completed.

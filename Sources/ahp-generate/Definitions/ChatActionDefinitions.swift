@@ -19,7 +19,7 @@ let chatActions: [Action] = [
       turnId,
       Field("partId", "string", "The identifier of the response part."),
       Field("content", "string", "The text to append."),
-      meta("event"),
+      meta("event").essential,
     ]),
   hostAction(
     "chat/responsePart", since: "0.4.0", "Appends a part to the response of the active turn.",
@@ -30,7 +30,7 @@ let chatActions: [Action] = [
       turnId,
       Field("partId", "string", "The identifier of the response part."),
       Field("content", "string", "The text to append."),
-      meta("event"),
+      meta("event").essential,
     ]),
   hostAction(
     "chat/usage", since: "0.4.0", "Sets the token usage of the active turn.",

@@ -125,7 +125,7 @@ import Testing
   // MARK: Actions
 
   @Test(arguments: [
-    #"{"type":"chat/delta","turnId":"t","partId":"p","content":"x","_meta":[]}"#,
+    #"{"type":"chat/responsePart","turnId":"t","part":{"kind":"markdown","id":"p","content":"x"},"_meta":[]}"#,
     #"{"type":"chat/turnStarted","turnId":"t","message":{"text":"x"},"startedAt":5,"_meta":5}"#,
     #"{"type":"chat/turnComplete","turnId":"t","duration":"12 ms"}"#,
     #"{"type":"chat/turnCancelled","turnId":"t","duration":null,"_meta":""}"#,

@@ -217,10 +217,7 @@ extension ChatTurnStartedAction: Tabled {
   }
 }
 
-extension ChatDeltaAction: Tabled {
-  @usableFromInline static let table = MemberTable(
-    "ChatDeltaAction", "turnId:string partId:string content:string _meta:object?-", constant: "\"type\":\"chat/delta\"", discriminators: "type", isStrict: true)
-
+extension ChatDeltaAction {
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -228,7 +225,6 @@ extension ChatDeltaAction: Tabled {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var turnIdValue: String?
@@ -252,10 +248,7 @@ extension ChatDeltaAction: Tabled {
         }
         key = try reader.nextKey()
       }
-    } catch {
-      self = try Self.salvaged(from: mark, first, error, &reader)
-      return
-    }
+    } catch { throw error }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatDeltaAction", "turnId")
     }
@@ -364,10 +357,7 @@ extension ChatResponsePartAction: Tabled {
   }
 }
 
-extension ChatReasoningAction: Tabled {
-  @usableFromInline static let table = MemberTable(
-    "ChatReasoningAction", "turnId:string partId:string content:string _meta:object?-", constant: "\"type\":\"chat/reasoning\"", discriminators: "type", isStrict: true)
-
+extension ChatReasoningAction {
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
@@ -375,7 +365,6 @@ extension ChatReasoningAction: Tabled {
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    let (first, mark) = (key, reader.mark)
     var key = key
     var unknown: UnknownMembers?
     var turnIdValue: String?
@@ -399,10 +388,7 @@ extension ChatReasoningAction: Tabled {
         }
         key = try reader.nextKey()
       }
-    } catch {
-      self = try Self.salvaged(from: mark, first, error, &reader)
-      return
-    }
+    } catch { throw error }
     guard let turnIdValue = consume turnIdValue else {
       throw reader.missing("ChatReasoningAction", "turnId")
     }

@@ -68,7 +68,7 @@ struct ReplayWindow: Sendable {
 extension ReplayWindow.Entry {
   /// The envelope. A malformed rejected action is in it unchanged.
   var action: ActionEnvelope? {
-    if let whole = try? ActionEnvelope(json: envelope) { return whole }
+    if let whole = try? ActionEnvelope(validating: envelope) { return whole }
     guard let value = try? JSONValue(json: envelope), let action = value["action"] else {
       return nil
     }

@@ -207,8 +207,8 @@ extension MemberTable.Content {
     progress.cleared &= ~member.clearedBit
   }
 
-  /// Leaves out or preserves an invalid value, or stores it as an unknown member of its union. Throws if it is neither. Returns whether
-  /// the member is absent now.
+  /// Leaves out or preserves an invalid value, or stores it as an unknown member of its union. Throws if it is none of
+  /// these. Returns whether the member is absent now.
   @inline(never)
   private func readInvalid(
     _ index: Int, _ memory: UnsafeMutableRawPointer, from mark: JSONReader.Mark,

@@ -55,7 +55,7 @@ extension AHPClient {
   ///   - protocolVersion: The version negotiated by `initialize`, which remains in effect. `nil` for a version that
   ///     needs no translation.
   ///   - timeout: `nil` for the configuration's timeout.
-  /// - Returns: The response. A replay contains no undecodable actions: ``feed()`` reports each of them as a violation with
+  /// - Returns: The response. A replay contains no undecodable actions: ``feed(_:)`` reports each of them as a violation with
   ///   its channel, whose state has to be requested again.
   /// - Throws: `AHPError`. An undecodable response and an abandoned handshake end the connection; after a rejection
   ///   by the host `initialize` may be tried.

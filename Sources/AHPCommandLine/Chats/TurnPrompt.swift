@@ -337,18 +337,17 @@ final class TurnPrompt: Sendable {
   }
 
   /// Writes the open prompt again after the lines of another task, while its item waits.
-  func resume() async {
-    await writing.run {
-      let text = state.withLock { $0.resumed(after: resumptions) }
-      if let text { try? await context.console.write(text, to: .standardError) }
-    }
-  }
+  func resume() async { await writeAgain { $0.resumed(after: $1) } }
 
   /// Writes the open prompt again after a stop, below what the shell has written.
   private func showAgain() async throws {
     try await waitForForeground()
+    await writeAgain { $0.continued(after: $1) }
+  }
+
+  private func writeAgain(_ prompt: (inout State, _ resumptions: Int) -> String?) async {
     await writing.run {
-      let text = state.withLock { $0.continued(after: resumptions) }
+      let text = state.withLock { prompt(&$0, resumptions) }
       if let text { try? await context.console.write(text, to: .standardError) }
     }
   }

@@ -197,33 +197,29 @@ struct FollowTests {
 
   @Test(arguments: [true, false])
   func `listed sessions that end for a while are followed again`(withChats: Bool) async throws {
-    try await withHosts(["a"]) { multi, hosts in
-      let session = await hosts[0].createSession().session
-      let following = await multi.follow(withChats ? .sessionsAndChats : .sessions)
-      try await until { try await multi.state(host: "a", uri: session) != nil }
-      let channel = try #require(await hosts[0].mutate { $0.channels.removeValue(forKey: session) })
-      await hosts[0].dropConnections()
-      try await until { try await multi.state(host: "a", uri: session) == nil }
-      await hosts[0].mutate { $0.channels[session] = channel }
-      try await until { try await multi.state(host: "a", uri: session) != nil }
-      #expect(following.channels(of: "a").contains(session))
-    }
+    try await expectFollowedAgain(withChats ? .sessionsAndChats : .sessions) { $0.session }
   }
 
   @Test
   func `a chat that ends for a while is followed again while its session lists it`()
     async throws
   {
+    try await expectFollowedAgain(.sessionsAndChats) { $0.chat }
+  }
+
+  private func expectFollowedAgain(
+    _ scope: FollowScope, _ channel: ((session: URI, chat: URI)) -> URI
+  ) async throws {
     try await withHosts(["a"]) { multi, hosts in
-      let chat = await hosts[0].createSession().chat
-      let following = await multi.follow()
-      try await until { try await multi.state(host: "a", uri: chat) != nil }
-      let channel = try #require(await hosts[0].mutate { $0.channels.removeValue(forKey: chat) })
+      let uri = channel(await hosts[0].createSession())
+      let following = await multi.follow(scope)
+      try await until { try await multi.state(host: "a", uri: uri) != nil }
+      let removed = try #require(await hosts[0].mutate { $0.channels.removeValue(forKey: uri) })
       await hosts[0].dropConnections()
-      try await until { try await multi.state(host: "a", uri: chat) == nil }
-      await hosts[0].mutate { $0.channels[chat] = channel }
-      try await until { try await multi.state(host: "a", uri: chat) != nil }
-      #expect(following.channels(of: "a").contains(chat))
+      try await until { try await multi.state(host: "a", uri: uri) == nil }
+      await hosts[0].mutate { $0.channels[uri] = removed }
+      try await until { try await multi.state(host: "a", uri: uri) != nil }
+      #expect(following.channels(of: "a").contains(uri))
     }
   }
 

@@ -119,7 +119,8 @@ struct MemberTable: Sendable {
   ///     `[T]`, or `{T}` for an object of values. Then follows `*` for a list whose undecodable elements are
   ///     preserved separately, `?` for an optional member, `~` for one that null clears, `#` for one stored outside
   ///     its structure, `=` for one with a neutral value, `!` for one that has to be valid nevertheless, `^` for one whose
-  ///     invalid value is preserved as an unknown member, `-` for one that may be invalid if the others have to be valid.
+  ///     invalid value is preserved as an unknown member, `-` for one that may be invalid if the others have to be valid,
+  ///     `+` for one of an open union.
   ///   - constant: The encoded discriminator.
   ///   - discriminators: The names of all discriminators, separated by spaces.
   ///   - isPatch: Whether `cleared` follows the members.
@@ -150,8 +151,8 @@ struct MemberTable: Sendable {
           && !(declared.type is JSONValue.Type && declared.container == .value),
         isDroppable: declared.presence != .required && !declared.isVital && keepsUnknownMembers
           && (!isStrict || declared.isUnessential),
-        isOpen: declared.type is any OpenUnion.Type && declared.container == .value
-          && keepsUnknownMembers,
+        // Not asked of the type: the answer that it does not conform is searched for in all loaded libraries.
+        isOpen: declared.isOpenUnion,
         isPreserved: declared.isPreserved)
     }
     let clearedOffset = isPatch ? layout.place(UInt32.self) : nil
@@ -196,7 +197,7 @@ private struct MemberDeclaration {
     let end = bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.endIndex
     name = MemberName(text.utf8Start + bytes.startIndex, count: end - bytes.startIndex)
     let rest = bytes[end...].dropFirst()
-    let mark = rest.firstIndex { "*?~#=!^-".utf8.contains($0) } ?? rest.endIndex
+    let mark = rest.firstIndex { "*?~#=!^-+".utf8.contains($0) } ?? rest.endIndex
     typeText = rest[..<mark]
     marks = rest[mark...]
   }
@@ -213,6 +214,7 @@ private struct MemberDeclaration {
   var isVital: Bool { has("!") }
   var isPreserved: Bool { has("^") }
   var isUnessential: Bool { has("-") }
+  var isOpenUnion: Bool { has("+") }
 
   var container: MemberTable.Container {
     switch typeText.first {

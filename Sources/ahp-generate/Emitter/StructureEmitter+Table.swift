@@ -17,6 +17,7 @@ extension StructureEmitter {
       if field.isVital { marks += "!" }
       if field.isPreserved { marks += "^" }
       if field.isUnessential, catalogue.isStrict(item) { marks += "-" }
+      if catalogue.isOpen(field, in: item) { marks += "+" }
       return "\(field.wire):\(field.type.tableText)\(elements)\(marks)"
     }
     var arguments = ["\"\(item.name)\", \"\(members.joined(separator: " "))\""]

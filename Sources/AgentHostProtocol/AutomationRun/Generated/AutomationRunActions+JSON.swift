@@ -39,7 +39,7 @@ extension AutomationRunAction: JSONWritable {
 
 extension AutomationRunLifecycleChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "AutomationRunLifecycleChangedAction", "lifecycle:AutomationRunLifecycle", constant: "\"type\":\"automationRun/lifecycleChanged\"", discriminators: "type", isStrict: true)
+    "AutomationRunLifecycleChangedAction", "lifecycle:AutomationRunLifecycle+", constant: "\"type\":\"automationRun/lifecycleChanged\"", discriminators: "type", isStrict: true)
 }
 
 extension AutomationRunSessionSetAction: TableCoded {

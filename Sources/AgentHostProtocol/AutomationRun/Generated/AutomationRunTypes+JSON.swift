@@ -3,12 +3,12 @@
 
 extension AutomationRunState: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "AutomationRunState", "resource:string automation:string origin:AutomationRunOrigin lifecycle:AutomationRunLifecycle sessions:[string] primarySession:string? _meta:object?")
+    "AutomationRunState", "resource:string automation:string origin:AutomationRunOrigin+ lifecycle:AutomationRunLifecycle+ sessions:[string] primarySession:string? _meta:object?")
 }
 
 extension AutomationRunSummary: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
-    "AutomationRunSummary", "resource:string automation:string origin:AutomationRunOrigin lifecycle:AutomationRunLifecycle primarySession:string? sessionCount:int= _meta:object?")
+    "AutomationRunSummary", "resource:string automation:string origin:AutomationRunOrigin+ lifecycle:AutomationRunLifecycle+ primarySession:string? sessionCount:int= _meta:object?")
 }
 
 extension AutomationTriggerOrigin: TableCoded {

@@ -290,7 +290,7 @@ extension ChatDeltaAction {
 
 extension ChatResponsePartAction: Tabled {
   @usableFromInline static let table = MemberTable(
-    "ChatResponsePartAction", "turnId:string part:ResponsePart _meta:object?-", constant: "\"type\":\"chat/responsePart\"", discriminators: "type", isStrict: true)
+    "ChatResponsePartAction", "turnId:string part:ResponsePart+ _meta:object?-", constant: "\"type\":\"chat/responsePart\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -651,7 +651,7 @@ extension ChatWorkingDirectoryRemovedAction: TableCoded {
 
 extension ChatToolCallStartAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatToolCallStartAction", "turnId:string toolCallId:string _meta:object?- toolName:string displayName:string intention:string?- contributor:ToolCallContributor?", constant: "\"type\":\"chat/toolCallStart\"", discriminators: "type", isStrict: true)
+    "ChatToolCallStartAction", "turnId:string toolCallId:string _meta:object?- toolName:string displayName:string intention:string?- contributor:ToolCallContributor?+", constant: "\"type\":\"chat/toolCallStart\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -807,7 +807,7 @@ extension ChatToolCallDeltaAction: Tabled {
 
 extension ChatToolCallReadyAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatToolCallReadyAction", "turnId:string toolCallId:string _meta:object?- contributor:ToolCallContributor? intention:string?- invocationMessage:StringOrMarkdown toolInput:ToolInput? confirmationTitle:StringOrMarkdown? riskAssessment:ToolCallRiskAssessment? edits:FileEditCollection? editable:bool?- confirmed:ToolCallConfirmationReason? options:[ConfirmationOption]?", constant: "\"type\":\"chat/toolCallReady\"", discriminators: "type", isStrict: true)
+    "ChatToolCallReadyAction", "turnId:string toolCallId:string _meta:object?- contributor:ToolCallContributor?+ intention:string?- invocationMessage:StringOrMarkdown toolInput:ToolInput? confirmationTitle:StringOrMarkdown? riskAssessment:ToolCallRiskAssessment?+ edits:FileEditCollection? editable:bool?- confirmed:ToolCallConfirmationReason? options:[ConfirmationOption]?", constant: "\"type\":\"chat/toolCallReady\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -1380,7 +1380,7 @@ extension ChatInputRequestedAction: TableCoded {
 
 extension ChatInputAnswerChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatInputAnswerChangedAction", "requestId:string questionId:string answer:ChatInputAnswer?", constant: "\"type\":\"chat/inputAnswerChanged\"", discriminators: "type", isStrict: true)
+    "ChatInputAnswerChangedAction", "requestId:string questionId:string answer:ChatInputAnswer?+", constant: "\"type\":\"chat/inputAnswerChanged\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -1434,7 +1434,7 @@ extension ChatInputCompletedAction: TableCoded {
 
 extension ChatBackgroundWorkSetAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatBackgroundWorkSetAction", "work:BackgroundWork", constant: "\"type\":\"chat/backgroundWorkSet\"", discriminators: "type", isStrict: true)
+    "ChatBackgroundWorkSetAction", "work:BackgroundWork+", constant: "\"type\":\"chat/backgroundWorkSet\"", discriminators: "type", isStrict: true)
 }
 
 extension ChatBackgroundWorkRemovedAction: TableCoded {

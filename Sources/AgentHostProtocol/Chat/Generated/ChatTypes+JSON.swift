@@ -3,7 +3,7 @@
 
 extension ChatSummary: Tabled, MemberValue {
   @usableFromInline static let table = MemberTable(
-    "ChatSummary", "resource:string title:string= status:SessionStatus= activity:string? modifiedAt:string= origin:ChatOrigin?# interactivity:ChatInteractivity? workingDirectories:[string]? changes:ChangesSummary? movable:bool?")
+    "ChatSummary", "resource:string title:string= status:SessionStatus= activity:string? modifiedAt:string= origin:ChatOrigin?#+ interactivity:ChatInteractivity? workingDirectories:[string]? changes:ChangesSummary? movable:bool?")
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -139,7 +139,7 @@ extension ChatSummary: Tabled, MemberValue {
 
 extension PartialChatSummary: Tabled, MemberValue {
   @usableFromInline static let table = MemberTable(
-    "PartialChatSummary", "resource:string? title:string? status:SessionStatus? activity:string~ modifiedAt:string? origin:ChatOrigin~# interactivity:ChatInteractivity~ workingDirectories:[string]~ changes:ChangesSummary~ movable:bool~", isPatch: true)
+    "PartialChatSummary", "resource:string? title:string? status:SessionStatus? activity:string~ modifiedAt:string? origin:ChatOrigin~#+ interactivity:ChatInteractivity~ workingDirectories:[string]~ changes:ChangesSummary~ movable:bool~", isPatch: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -291,7 +291,7 @@ extension PartialChatSummary: Tabled, MemberValue {
 
 extension ChatState: Tabled {
   @usableFromInline static let table = MemberTable(
-    "ChatState", "resource:string= title:string= status:SessionStatus= activity:string? modifiedAt:string= origin:ChatOrigin?# interactivity:ChatInteractivity? workingDirectories:[string]? changes:ChangesSummary? movable:bool? turns:[Turn]*=! turnsNextCursor:string?^ activeTurn:ActiveTurn?! steeringMessage:PendingMessage?# queuedMessages:[PendingMessage]*? draft:Message?# changesets:[Changeset]*? backgroundWork:[BackgroundWork]? canvases:[CanvasReference]*? _meta:object?")
+    "ChatState", "resource:string= title:string= status:SessionStatus= activity:string? modifiedAt:string= origin:ChatOrigin?#+ interactivity:ChatInteractivity? workingDirectories:[string]? changes:ChangesSummary? movable:bool? turns:[Turn]*=! turnsNextCursor:string?^ activeTurn:ActiveTurn?! steeringMessage:PendingMessage?# queuedMessages:[PendingMessage]*? draft:Message?# changesets:[Changeset]*? backgroundWork:[BackgroundWork]? canvases:[CanvasReference]*? _meta:object?")
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -1065,7 +1065,7 @@ extension ReasoningResponsePart: Tabled {
 
 extension ToolCallResponsePart: Tabled {
   @usableFromInline static let table = MemberTable(
-    "ToolCallResponsePart", "toolCall:ToolCallState", constant: "\"kind\":\"toolCall\"", discriminators: "kind")
+    "ToolCallResponsePart", "toolCall:ToolCallState+", constant: "\"kind\":\"toolCall\"", discriminators: "kind")
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -1400,7 +1400,7 @@ extension ChatInputOption: TableCoded, MemberValue {
 
 extension ChatInputAnswered: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatInputAnswered", "value:ChatInputAnswerValue", discriminators: "state")
+    "ChatInputAnswered", "value:ChatInputAnswerValue+", discriminators: "state")
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -1468,7 +1468,7 @@ extension ChatInputSelectedManyAnswerValue: TableCoded {
 
 extension CompletionItem: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
-    "CompletionItem", "insertText:string rangeStart:int? rangeEnd:int? attachment:MessageAttachment")
+    "CompletionItem", "insertText:string rangeStart:int? rangeEnd:int? attachment:MessageAttachment+")
 }
 
 extension ForkChatSource: TableCoded {
@@ -1567,32 +1567,32 @@ extension ToolCallMcpContributor: TableCoded {
 
 extension ToolCallStreamingState: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ToolCallStreamingState", "toolCallId:string toolName:string=! displayName:string=! intention:string? contributor:ToolCallContributor? _meta:object? partialInput:string? invocationMessage:StringOrMarkdown?", constant: "\"status\":\"streaming\"", discriminators: "status")
+    "ToolCallStreamingState", "toolCallId:string toolName:string=! displayName:string=! intention:string? contributor:ToolCallContributor?+ _meta:object? partialInput:string? invocationMessage:StringOrMarkdown?", constant: "\"status\":\"streaming\"", discriminators: "status")
 }
 
 extension ToolCallPendingConfirmationState: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ToolCallPendingConfirmationState", "toolCallId:string toolName:string=! displayName:string=! intention:string? contributor:ToolCallContributor? _meta:object? invocationMessage:StringOrMarkdown=! toolInput:ToolInput?! confirmationTitle:StringOrMarkdown?! riskAssessment:ToolCallRiskAssessment? edits:FileEditCollection?! editable:bool? options:[ConfirmationOption]*?", constant: "\"status\":\"pending-confirmation\"", discriminators: "status")
+    "ToolCallPendingConfirmationState", "toolCallId:string toolName:string=! displayName:string=! intention:string? contributor:ToolCallContributor?+ _meta:object? invocationMessage:StringOrMarkdown=! toolInput:ToolInput?! confirmationTitle:StringOrMarkdown?! riskAssessment:ToolCallRiskAssessment?+ edits:FileEditCollection?! editable:bool? options:[ConfirmationOption]*?", constant: "\"status\":\"pending-confirmation\"", discriminators: "status")
 }
 
 extension ToolCallRunningState: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ToolCallRunningState", "toolCallId:string toolName:string=! displayName:string=! intention:string? contributor:ToolCallContributor? _meta:object? invocationMessage:StringOrMarkdown=! toolInput:ToolInput?! confirmed:ToolCallConfirmationReason= selectedOption:ConfirmationOption? content:[ToolResultContent]?", constant: "\"status\":\"running\"", discriminators: "status")
+    "ToolCallRunningState", "toolCallId:string toolName:string=! displayName:string=! intention:string? contributor:ToolCallContributor?+ _meta:object? invocationMessage:StringOrMarkdown=! toolInput:ToolInput?! confirmed:ToolCallConfirmationReason= selectedOption:ConfirmationOption? content:[ToolResultContent]?", constant: "\"status\":\"running\"", discriminators: "status")
 }
 
 extension ToolCallAuthRequiredState: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
-    "ToolCallAuthRequiredState", "toolCallId:string toolName:string=! displayName:string=! intention:string? contributor:ToolCallContributor? _meta:object? invocationMessage:StringOrMarkdown=! toolInput:ToolInput?! confirmed:ToolCallConfirmationReason= selectedOption:ConfirmationOption? auth:McpAuthRequirement content:[ToolResultContent]?", constant: "\"status\":\"auth-required\"", discriminators: "status")
+    "ToolCallAuthRequiredState", "toolCallId:string toolName:string=! displayName:string=! intention:string? contributor:ToolCallContributor?+ _meta:object? invocationMessage:StringOrMarkdown=! toolInput:ToolInput?! confirmed:ToolCallConfirmationReason= selectedOption:ConfirmationOption? auth:McpAuthRequirement content:[ToolResultContent]?", constant: "\"status\":\"auth-required\"", discriminators: "status")
 }
 
 extension ToolCallPendingResultConfirmationState: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ToolCallPendingResultConfirmationState", "toolCallId:string toolName:string=! displayName:string=! intention:string? contributor:ToolCallContributor? _meta:object? invocationMessage:StringOrMarkdown=! toolInput:ToolInput?! confirmed:ToolCallConfirmationReason= selectedOption:ConfirmationOption? success:bool pastTenseMessage:StringOrMarkdown=! content:[ToolResultContent]?! structuredContent:object?! error:ToolCallError?!", constant: "\"status\":\"pending-result-confirmation\"", discriminators: "status")
+    "ToolCallPendingResultConfirmationState", "toolCallId:string toolName:string=! displayName:string=! intention:string? contributor:ToolCallContributor?+ _meta:object? invocationMessage:StringOrMarkdown=! toolInput:ToolInput?! confirmed:ToolCallConfirmationReason= selectedOption:ConfirmationOption? success:bool pastTenseMessage:StringOrMarkdown=! content:[ToolResultContent]?! structuredContent:object?! error:ToolCallError?!", constant: "\"status\":\"pending-result-confirmation\"", discriminators: "status")
 }
 
 extension ToolCallCompletedState: Tabled {
   @usableFromInline static let table = MemberTable(
-    "ToolCallCompletedState", "toolCallId:string toolName:string=! displayName:string=! intention:string? contributor:ToolCallContributor? _meta:object? invocationMessage:StringOrMarkdown=! toolInput:ToolInput?! confirmed:ToolCallConfirmationReason= selectedOption:ConfirmationOption? success:bool pastTenseMessage:StringOrMarkdown=! content:[ToolResultContent]?! structuredContent:object?! error:ToolCallError?!", constant: "\"status\":\"completed\"", discriminators: "status")
+    "ToolCallCompletedState", "toolCallId:string toolName:string=! displayName:string=! intention:string? contributor:ToolCallContributor?+ _meta:object? invocationMessage:StringOrMarkdown=! toolInput:ToolInput?! confirmed:ToolCallConfirmationReason= selectedOption:ConfirmationOption? success:bool pastTenseMessage:StringOrMarkdown=! content:[ToolResultContent]?! structuredContent:object?! error:ToolCallError?!", constant: "\"status\":\"completed\"", discriminators: "status")
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -1780,7 +1780,7 @@ extension ToolCallCompletedState: Tabled {
 
 extension ToolCallCancelledState: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ToolCallCancelledState", "toolCallId:string toolName:string=! displayName:string=! intention:string? contributor:ToolCallContributor? _meta:object? invocationMessage:StringOrMarkdown=! toolInput:ToolInput?! reason:ToolCallCancellationReason reasonMessage:StringOrMarkdown? userSuggestion:Message?# selectedOption:ConfirmationOption?", constant: "\"status\":\"cancelled\"", discriminators: "status")
+    "ToolCallCancelledState", "toolCallId:string toolName:string=! displayName:string=! intention:string? contributor:ToolCallContributor?+ _meta:object? invocationMessage:StringOrMarkdown=! toolInput:ToolInput?! reason:ToolCallCancellationReason reasonMessage:StringOrMarkdown? userSuggestion:Message?# selectedOption:ConfirmationOption?", constant: "\"status\":\"cancelled\"", discriminators: "status")
 }
 
 extension ToolCallResult: TableCoded, MemberValue {

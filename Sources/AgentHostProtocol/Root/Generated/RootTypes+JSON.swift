@@ -38,7 +38,7 @@ extension SessionModelInfo: TableCoded, MemberValue {
 
 extension TerminalInfo: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
-    "TerminalInfo", "resource:string title:string= claim:TerminalClaim= lifecycle:TerminalLifecycle=")
+    "TerminalInfo", "resource:string title:string= claim:TerminalClaim=+ lifecycle:TerminalLifecycle=+")
 }
 
 extension ListSessionsParams: TableCoded {

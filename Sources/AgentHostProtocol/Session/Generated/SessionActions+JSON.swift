@@ -341,7 +341,7 @@ extension SessionWorkingDirectoryReplacedAction: TableCoded {
 
 extension SessionInputNeededSetAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionInputNeededSetAction", "request:SessionInputRequest", constant: "\"type\":\"session/inputNeededSet\"", discriminators: "type", isStrict: true)
+    "SessionInputNeededSetAction", "request:SessionInputRequest+", constant: "\"type\":\"session/inputNeededSet\"", discriminators: "type", isStrict: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -423,7 +423,7 @@ extension SessionCustomizationToggledAction: TableCoded {
 
 extension SessionCustomizationUpdatedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionCustomizationUpdatedAction", "customization:Customization", constant: "\"type\":\"session/customizationUpdated\"", discriminators: "type", isStrict: true)
+    "SessionCustomizationUpdatedAction", "customization:Customization+", constant: "\"type\":\"session/customizationUpdated\"", discriminators: "type", isStrict: true)
 }
 
 extension SessionCustomizationRemovedAction: TableCoded {
@@ -433,7 +433,7 @@ extension SessionCustomizationRemovedAction: TableCoded {
 
 extension SessionMcpServerStateChangedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionMcpServerStateChangedAction", "id:string state:McpServerState channel:string?", constant: "\"type\":\"session/mcpServerStateChanged\"", discriminators: "type", isStrict: true)
+    "SessionMcpServerStateChangedAction", "id:string state:McpServerState+ channel:string?", constant: "\"type\":\"session/mcpServerStateChanged\"", discriminators: "type", isStrict: true)
 }
 
 extension SessionMcpServerStartRequestedAction: TableCoded {

@@ -3,7 +3,7 @@
 
 extension SessionState: Tabled {
   @usableFromInline static let table = MemberTable(
-    "SessionState", "provider:string= title:string= status:SessionStatus= activity:string? project:ProjectInfo? workingDirectories:[string]? annotations:AnnotationsSummary? origin:SessionOrigin? lifecycle:SessionLifecycle= creationError:ErrorInfo?# serverTools:[ToolDefinition]*? activeClients:[SessionActiveClient]*= chats:[ChatSummary]*=! defaultChat:string? config:SessionConfigState? customizations:[Customization]? changesets:[Changeset]*? inputNeeded:[SessionInputRequest]? _meta:object?")
+    "SessionState", "provider:string= title:string= status:SessionStatus= activity:string? project:ProjectInfo? workingDirectories:[string]? annotations:AnnotationsSummary? origin:SessionOrigin?+ lifecycle:SessionLifecycle= creationError:ErrorInfo?# serverTools:[ToolDefinition]*? activeClients:[SessionActiveClient]*= chats:[ChatSummary]*=! defaultChat:string? config:SessionConfigState? customizations:[Customization]? changesets:[Changeset]*? inputNeeded:[SessionInputRequest]? _meta:object?")
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -225,7 +225,7 @@ extension SessionState: Tabled {
 
 extension SessionSummary: Tabled, MemberValue {
   @usableFromInline static let table = MemberTable(
-    "SessionSummary", "resource:string provider:string= title:string= status:SessionStatus= activity:string? project:ProjectInfo? workingDirectories:[string]? annotations:AnnotationsSummary? origin:SessionOrigin? createdAt:string= modifiedAt:string= changes:ChangesSummary? chats:[SessionChatSummary]*? defaultChat:string? _meta:object?")
+    "SessionSummary", "resource:string provider:string= title:string= status:SessionStatus= activity:string? project:ProjectInfo? workingDirectories:[string]? annotations:AnnotationsSummary? origin:SessionOrigin?+ createdAt:string= modifiedAt:string= changes:ChangesSummary? chats:[SessionChatSummary]*? defaultChat:string? _meta:object?")
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -411,7 +411,7 @@ extension SessionSummary: Tabled, MemberValue {
 
 extension PartialSessionSummary: Tabled, MemberValue {
   @usableFromInline static let table = MemberTable(
-    "PartialSessionSummary", "resource:string? provider:string? title:string? status:SessionStatus? activity:string~ project:ProjectInfo~ workingDirectories:[string]~ annotations:AnnotationsSummary~ origin:SessionOrigin~ createdAt:string? modifiedAt:string? changes:ChangesSummary~ chats:[SessionChatSummary]*~ defaultChat:string~ _meta:object~", isPatch: true)
+    "PartialSessionSummary", "resource:string? provider:string? title:string? status:SessionStatus? activity:string~ project:ProjectInfo~ workingDirectories:[string]~ annotations:AnnotationsSummary~ origin:SessionOrigin~+ createdAt:string? modifiedAt:string? changes:ChangesSummary~ chats:[SessionChatSummary]*~ defaultChat:string~ _meta:object~", isPatch: true)
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -618,7 +618,7 @@ extension PartialSessionSummary: Tabled, MemberValue {
 
 extension SessionChatSummary: Tabled, MemberValue {
   @usableFromInline static let table = MemberTable(
-    "SessionChatSummary", "resource:string title:string= origin:ChatOrigin? interactivity:ChatInteractivity? status:SessionStatus? changes:ChangesSummary?")
+    "SessionChatSummary", "resource:string title:string= origin:ChatOrigin?+ interactivity:ChatInteractivity? status:SessionStatus? changes:ChangesSummary?")
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -752,7 +752,7 @@ extension SessionChatInputRequest: TableCoded {
 
 extension SessionToolConfirmationRequest: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionToolConfirmationRequest", "id:string chat:string turnId:string toolCall:ToolCallConfirmationState", constant: "\"kind\":\"toolConfirmation\"", discriminators: "kind")
+    "SessionToolConfirmationRequest", "id:string chat:string turnId:string toolCall:ToolCallConfirmationState+", constant: "\"kind\":\"toolConfirmation\"", discriminators: "kind")
 
   /// Decodes an object. Unknown members are preserved.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -811,7 +811,7 @@ extension SessionToolConfirmationRequest: TableCoded {
 
 extension SessionToolClientExecutionRequest: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "SessionToolClientExecutionRequest", "id:string chat:string turnId:string clientId:string toolCall:ToolCallState", constant: "\"kind\":\"toolClientExecution\"", discriminators: "kind")
+    "SessionToolClientExecutionRequest", "id:string chat:string turnId:string clientId:string toolCall:ToolCallState+", constant: "\"kind\":\"toolClientExecution\"", discriminators: "kind")
 }
 
 extension SessionToolAuthenticationRequest: TableCoded {
@@ -851,22 +851,22 @@ extension GlobalEnablement: TableCoded {
 
 extension PluginCustomization: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
-    "PluginCustomization", "id:string uri:string name:string icons:[Icon]*? range:TextRange? _meta:object? enablement:[CustomizationEnablement]? clientId:string? load:CustomizationLoadState? children:[ChildCustomization]? version:string?", constant: "\"type\":\"plugin\"", discriminators: "type")
+    "PluginCustomization", "id:string uri:string name:string icons:[Icon]*? range:TextRange? _meta:object? enablement:[CustomizationEnablement]? clientId:string? load:CustomizationLoadState?+ children:[ChildCustomization]? version:string?", constant: "\"type\":\"plugin\"", discriminators: "type")
 }
 
 extension ClientPluginCustomization: TableCoded, MemberValue {
   @usableFromInline static let table = MemberTable(
-    "ClientPluginCustomization", "id:string uri:string name:string icons:[Icon]*? range:TextRange? _meta:object? enablement:[CustomizationEnablement]? clientId:string? load:CustomizationLoadState? children:[ChildCustomization]? version:string? nonce:string? childEnablement:{[CustomizationEnablement]}?", constant: "\"type\":\"plugin\"", discriminators: "type")
+    "ClientPluginCustomization", "id:string uri:string name:string icons:[Icon]*? range:TextRange? _meta:object? enablement:[CustomizationEnablement]? clientId:string? load:CustomizationLoadState?+ children:[ChildCustomization]? version:string? nonce:string? childEnablement:{[CustomizationEnablement]}?", constant: "\"type\":\"plugin\"", discriminators: "type")
 }
 
 extension DirectoryCustomization: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "DirectoryCustomization", "id:string uri:string name:string icons:[Icon]*? range:TextRange? _meta:object? enabled:bool clientId:string? load:CustomizationLoadState? children:[ChildCustomization]? contents:ChildCustomizationType writable:bool", constant: "\"type\":\"directory\"", discriminators: "type")
+    "DirectoryCustomization", "id:string uri:string name:string icons:[Icon]*? range:TextRange? _meta:object? enabled:bool clientId:string? load:CustomizationLoadState?+ children:[ChildCustomization]? contents:ChildCustomizationType writable:bool", constant: "\"type\":\"directory\"", discriminators: "type")
 }
 
 extension McpServerCustomization: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "McpServerCustomization", "id:string uri:string name:string icons:[Icon]*? range:TextRange? _meta:object? enablement:[CustomizationEnablement]? state:McpServerState channel:string? mcpApp:McpServerCustomizationApps?", constant: "\"type\":\"mcpServer\"", discriminators: "type")
+    "McpServerCustomization", "id:string uri:string name:string icons:[Icon]*? range:TextRange? _meta:object? enablement:[CustomizationEnablement]? state:McpServerState+ channel:string? mcpApp:McpServerCustomizationApps?", constant: "\"type\":\"mcpServer\"", discriminators: "type")
 }
 
 extension AgentCustomization: TableCoded {

@@ -111,7 +111,7 @@ extension TerminalResizedAction: TableCoded {
 
 extension TerminalClaimedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "TerminalClaimedAction", "claim:TerminalClaim", constant: "\"type\":\"terminal/claimed\"", discriminators: "type", isStrict: true)
+    "TerminalClaimedAction", "claim:TerminalClaim+", constant: "\"type\":\"terminal/claimed\"", discriminators: "type", isStrict: true)
 }
 
 extension TerminalTitleChangedAction: TableCoded {

@@ -3,7 +3,7 @@
 
 extension TerminalState: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "TerminalState", "title:string= cwd:string? cols:int? rows:int? content:[TerminalContentPart]=! lifecycle:TerminalLifecycle= claim:TerminalClaim= supportsCommandDetection:bool? isPty:bool?")
+    "TerminalState", "title:string= cwd:string? cols:int? rows:int? content:[TerminalContentPart]=! lifecycle:TerminalLifecycle=+ claim:TerminalClaim=+ supportsCommandDetection:bool? isPty:bool?")
 }
 
 extension TerminalExited: TableCoded {

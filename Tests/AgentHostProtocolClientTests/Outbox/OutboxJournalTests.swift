@@ -158,6 +158,53 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
     }
   }
 
+  @Test func `a damaged signature does not hide the records`() throws {
+    let written = records()
+    let (bytes, _) = file(written)
+    for offset in JournalFormat.signature.indices.dropLast() {
+      for bit in 0..<8 {
+        var flipped = bytes
+        flipped[offset] ^= 1 << bit
+        let contents = try #require(JournalFormat.read(flipped), "bit \(bit) of \(offset)")
+        #expect(contents.identity == owner)
+        #expect(contents.records == written)
+        #expect(contents.damage == OutboxDamage(kind: .corruption, offset: 0, byteCount: 8))
+      }
+    }
+    // The last byte is the version.
+    #expect(JournalFormat.read(Array("AHPOUTB2".utf8) + bytes.dropFirst(8)) == nil)
+  }
+
+  @Test func `a damaged length of the last record is no torn write`() throws {
+    let written = records()
+    let (bytes, ends) = file(written)
+    let start = try #require(ends.dropLast().last)
+    for offset in start + 2..<start + 6 {
+      for bit in 0..<8 {
+        var flipped = bytes
+        flipped[offset] ^= 1 << bit
+        let contents = try #require(JournalFormat.read(flipped))
+        #expect(contents.records == Array(written.dropLast()))
+        #expect(contents.damage?.kind == .corruption, "bit \(bit) of \(offset)")
+      }
+    }
+  }
+
+  @Test func `a record that the journal has twice counts once`() {
+    func machine(_ records: [OutboxRecord]) -> OutboxMachine {
+      OutboxMachine(
+        configuration: OutboxConfiguration(), clientId: Fixture.me,
+        recovered: OutboxRecovery(records: records))
+    }
+    let written = records()
+    let once = machine(written)
+    for repeated in written {
+      let twice = machine(written + [repeated])
+      #expect(twice.unsettled == once.unsettled, "\(repeated)")
+      #expect(twice.recordedOutcomes == once.recordedOutcomes, "\(repeated)")
+    }
+  }
+
   @Test(arguments: 0..<200) func `reading garbage does not trap`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var bytes = JournalFormat.signature

@@ -38,7 +38,8 @@ enum JournalFormat {
   /// Reads a file; `nil` if it is no journal. Unreadable parts are skipped up to the next readable record.
   static func read(_ bytes: [UInt8]) -> Contents? {
     var contents = Contents()
-    guard bytes.starts(with: signature) else {
+    let isSigned = bytes.starts(with: signature)
+    guard isSigned || hasDamagedSignature(bytes) else {
       // A file that was truncated within its signature is an empty journal.
       guard signature.starts(with: bytes) else { return nil }
       if !bytes.isEmpty {
@@ -47,9 +48,9 @@ enum JournalFormat {
       return contents
     }
     var offset = signature.count
-    var lost = 0
-    var firstLoss: Int?
-    var isCorrupt = false
+    var lost = isSigned ? 0 : offset
+    var firstLoss = isSigned ? nil : 0
+    var isCorrupt = !isSigned
     contents.goodLength = offset
     while offset < bytes.count {
       if let (item, end) = record(at: offset, in: bytes) {
@@ -77,6 +78,14 @@ enum JournalFormat {
     return contents
   }
 
+  /// Returns whether a file is a journal except for its signature. The signature of another version is not damaged.
+  private static func hasDamagedSignature(_ bytes: [UInt8]) -> Bool {
+    guard !bytes.starts(with: signature.dropLast()),
+      case .identity? = record(at: signature.count, in: bytes)?.item
+    else { return false }
+    return true
+  }
+
   /// The number of trailing zeros that shows a torn write, because a disk may leave zeros. No record ends with as many.
   private static let zerosOfTornWrite = 4
 
@@ -94,7 +103,13 @@ enum JournalFormat {
     let length = tail[start..<(start + headerSize)].withUnsafeBytes {
       Int(UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: 2, as: UInt32.self)))
     }
-    return length <= maximumPayload && length > tail.count - headerSize
+    guard length <= maximumPayload, length > tail.count - headerSize else { return false }
+    // The record may be complete, and only its length damaged.
+    var complete = Array(tail)
+    withUnsafeBytes(of: UInt32(truncatingIfNeeded: tail.count - headerSize).littleEndian) {
+      complete.replaceSubrange(2..<6, with: $0)
+    }
+    return record(at: 0, in: complete) == nil
   }
 
   private static func record(

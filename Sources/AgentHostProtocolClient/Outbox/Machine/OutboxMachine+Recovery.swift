@@ -13,6 +13,7 @@ extension OutboxMachine {
     // Entries are large: each is put in its place once, and only small things are sorted.
     var read: [Recovered] = []
     var places: [ID: Int] = [:]
+    var known: Set<ID> = []
     read.reserveCapacity(recovery.records.count)
     places.reserveCapacity(recovery.records.count)
     var settled: [(entry: OutboxEntry, end: OutboxRecord.Settled)] = []
@@ -22,6 +23,8 @@ extension OutboxMachine {
       case .reserved(let below): numbers.restore(below)
       case .numbered(let below): nextEntry = max(nextEntry, min(below, Self.entryLimit))
       case .enqueued(let entry):
+        // A second record of an entry is damage; the entry may be settled.
+        guard known.insert(entry.id).inserted else { continue }
         nextEntry = max(nextEntry, min(entry.id.number, Self.entryLimit) + 1)
         places[entry.id] = read.count
         read.append(Recovered(entry: entry))

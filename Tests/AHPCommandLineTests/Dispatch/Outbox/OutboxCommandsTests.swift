@@ -213,7 +213,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [2, 12])
+  @Test(arguments: [7, 12])
   func `a journal that cannot be recognized is reported`(damaged: Int) async throws {
     try await HostBench.with { bench in
       _ = await bench.run(

@@ -379,6 +379,20 @@ private final class EchoingLink: OutboxLink {
   }
 
   /// Otherwise neither would be sent.
+  @Test func `an entry that expires while the journal records it is not sent`() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    bench.isJournalStuck = true
+    let id = try bench.enqueue(
+      Fixture.start("t"), OutboxPolicy(expiresAfter: .seconds(1)))
+    bench.now += .seconds(2)
+    bench.isJournalStuck = false
+    let last = try #require(bench.unwritten.last)
+    bench.perform(bench.machine.journalled(last, now: bench.now))
+    #expect(bench.sends.isEmpty)
+    #expect(bench.outcomes(of: id) == [.expired])
+  }
+
   @Test func `a setting does not replace one that expires later`() throws {
     var bench = OutboxBench()
     let lasting = try bench.enqueue(Fixture.title("a"), on: Fixture.session)

@@ -18,7 +18,14 @@ extension OutboxMachine {
 
   /// Sends an entry that is recorded now, if it is still to be sent under that number.
   private mutating func release(_ entry: Numbered) {
-    guard isRecording(entry), case .open(let generation) = link else { return }
+    guard isRecording(entry), case .open(let generation) = link,
+      let recorded = entries[entry.id]?.entry
+    else { return }
+    // Writing the journal may have taken longer than the entry lasts.
+    if recorded.isExpired(now) {
+      settle(entry.id, .expired, .local)
+      return pump(recorded.channel)
+    }
     transmit(entry.id, generation)
     inTransit -= 1
   }

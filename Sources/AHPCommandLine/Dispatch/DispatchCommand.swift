@@ -20,7 +20,9 @@ struct DispatchCommand: Command {
       superseded, or its target no longer exists), expired, conflict and queued (not sent yet; see \
       'ahpctl outbox'). A repeated \
       operation id prints the recorded outcome; with another action it is an error. The newest 10,000 outcomes of \
-      each host are recorded, for 30 days.
+      each host are recorded, for 30 days. One command at a time uses the outbox of a host: another one waits \
+      for --timeout, then fails with exit code 1 and the number of the process to wait for. A queued approval is \
+      sent for whatever its call contains then; 'ahpctl approve --digest' compares the content.
 
       --if-value and --if-unchanged-since are preconditions of actions that replace a value, such as \
       session/titleChanged: the state is fetched and compared right before the action is sent. If the \

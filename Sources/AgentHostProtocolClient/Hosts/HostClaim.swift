@@ -18,7 +18,7 @@ struct HostClaim: Sendable {
     sharedConfig = SharedHostConfig(config)
     identity = try await HostIdentity.resolve(config.id, explicit: config.clientId, store: store)
     do {
-      outbox = try await (config.outbox ?? defaults)?.open(config, identity, settlements)
+      outbox = try await (config.outbox ?? defaults)?.open(config, identity, settlements, store)
     } catch {
       await identity.release()
       throw error
@@ -63,13 +63,16 @@ struct PendingClaim: Sendable {
 
 extension OutboxSetup {
   fileprivate func open(
-    _ config: HostConfig, _ identity: HostIdentity, _ settlements: Feed<HostedSettlement>
+    _ config: HostConfig, _ identity: HostIdentity, _ settlements: Feed<HostedSettlement>,
+    _ store: any ClientIdStore
   ) async throws -> HostOutbox {
     guard !identity.isTemporary || config.clientId != nil else {
       // No later run would continue the unsettled entries of a temporary client.
+      let holder = await (store as? FileClientIdStore)?.holder(of: config.id)
       throw AHPError(
         .journalLocked, .local,
-        "the client id for \(config.id) is in use by another program, and with it its outbox",
+        "the client id for \(config.id) is in use by \(holder ?? "another program"), and with it "
+          + "its outbox",
         advice: "end that program, or use another client id", host: config.id.rawValue)
     }
     let owner = OutboxIdentity(host: config.id, clientId: identity.clientId)

@@ -136,8 +136,8 @@ package enum OwnerOnlyFiles {
     }
   }
 
-  /// Takes a lock; `nil` if it is held by any process. The file stays; the system releases the lock when
-  /// the process ends.
+  /// Takes a lock; `nil` if it is held by any process. The file stays, with the number of the process; the system
+  /// releases the lock when the process ends.
   package static func tryLock(_ path: String) throws(FileError) -> Lock? {
     let file = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw FileError("lock", path, code: errno) }
@@ -148,7 +148,17 @@ package enum OwnerOnlyFiles {
       if code == EWOULDBLOCK { return nil }
       throw FileError("lock", path, code: code)
     }
+    // The number is for messages, so it may be missing on a full disk.
+    if ftruncate(file, 0) == 0 {
+      try? JournalDisk.system.writeAll(Array("\(getpid())".utf8), to: file)
+    }
     return Lock(file)
+  }
+
+  /// Returns "process" and the number of the process that has taken a lock, for messages.
+  package static func holder(ofLock path: String) -> String {
+    let number = (try? read(path, limit: 16)).flatMap { Int32(String(decoding: $0, as: UTF8.self)) }
+    return number.map { "process \($0)" } ?? "another process"
   }
 
   package static func parent(of path: String) -> String {

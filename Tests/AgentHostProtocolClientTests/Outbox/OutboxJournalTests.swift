@@ -262,8 +262,9 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
     let first = FileOutboxJournal(directory: directory.path, identity: owner)
     _ = try await first.open()
     let second = FileOutboxJournal(directory: directory.path, identity: owner)
-    await #expect(throws: AHPError.self) { try await second.open() }
-    do { _ = try await second.open() } catch { #expect(error.code == .journalLocked) }
+    let error = await #expect(throws: AHPError.self) { try await second.open() }
+    #expect(error?.code == .journalLocked)
+    #expect(error?.message.hasSuffix("is open in process \(getpid())") == true)
     let other = FileOutboxJournal(
       directory: directory.path, identity: OutboxIdentity(host: "host", clientId: "other"))
     _ = try await other.open()

@@ -7,7 +7,8 @@ enum OutboxCommand: CommandNode {
     discussion: """
       'ahpctl dispatch --outbox' keeps actions in a journal, one for each host, under \
       $XDG_STATE_HOME/ahpctl/outbox. Actions without a final outcome stay in the journal until they \
-      are flushed, cancelled or expired.
+      are flushed, cancelled or expired. One command at a time changes a journal: another one waits for \
+      --timeout, then fails with the number of the process to wait for.
       """,
     defaultSubcommand: "list", section: "Control")
 

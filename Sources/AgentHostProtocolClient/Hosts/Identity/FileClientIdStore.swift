@@ -73,6 +73,9 @@ public actor FileClientIdStore: ClientIdStore {
     locks[host] = nil
   }
 
+  /// Returns which process has claimed the identity for a host, for messages.
+  func holder(of host: HostId) -> String { OwnerOnlyFiles.holder(ofLock: path(host, "lock")) }
+
   /// The result of locking a host; no lock if another process has it.
   private struct Claimed: Sendable {
     var lock: OwnerOnlyFiles.Lock?

@@ -9,7 +9,7 @@ internal import AHPWebSocket
 package final class FileOutboxJournal: OutboxJournal {
   private struct State {
     var descriptor: Int32 = -1
-    var lock: Int32 = -1
+    var lock: OwnerOnlyFiles.Lock?
     /// The length of the intact part of the file.
     var length = 0
     /// Whether bytes were written since the last sync.
@@ -143,8 +143,12 @@ package final class FileOutboxJournal: OutboxJournal {
     } catch {
       throw SystemError("mkdir", error.code ?? EIO)
     }
-    state.lock = try Self.openFile(path + ".lock", O_RDWR | O_CREAT)
-    guard flock(state.lock, LOCK_EX | LOCK_NB) == 0 else { throw SystemError("flock", errno) }
+    do throws(FileError) {
+      state.lock = try OwnerOnlyFiles.tryLock(path + ".lock")
+    } catch {
+      throw SystemError("lock", error.code ?? EIO)
+    }
+    guard state.lock != nil else { throw SystemError("flock", EWOULDBLOCK) }
     // The remainder of a replacement that a crash has interrupted.
     unlink(path + ".new")
     state.descriptor = try Self.openFile(path, O_RDWR | O_CREAT | O_APPEND)
@@ -203,11 +207,6 @@ package final class FileOutboxJournal: OutboxJournal {
 
   private static func release(_ state: inout State) {
     if state.descriptor >= 0 { SystemCall.close(state.descriptor) }
-    if state.lock >= 0 {
-      // A process that is being spawned at this moment may have inherited the descriptor.
-      flock(state.lock, LOCK_UN)
-      SystemCall.close(state.lock)
-    }
     state = State()
   }
 
@@ -221,7 +220,8 @@ package final class FileOutboxJournal: OutboxJournal {
     switch (error.call, error.number) {
     case ("flock", _):
       AHPError(
-        .journalLocked, .local, "the journal \(path) is open in another process",
+        .journalLocked, .local,
+        "the journal \(path) is open in \(OwnerOnlyFiles.holder(ofLock: path + ".lock"))",
         advice: "end it, or use another client id", host: identity.host.rawValue)
     case ("read", ENOEXEC):
       AHPError(

@@ -2,11 +2,13 @@
 
 import json
 import os
+import resource
 import stat
+import subprocess
 import unittest
 
 from support import (
-    FAILURE, REJECTED, SIGKILL, SIGTERM, SUCCESS, TERMINATED, UNKNOWN, USAGE, EndToEndTest, Relay)
+    AHPCTL, FAILURE, REJECTED, SIGKILL, SIGTERM, SUCCESS, TERMINATED, UNKNOWN, USAGE, EndToEndTest, Relay)
 
 QUIET = {"turns": [], "sessions": [{"title": "Fix the login"}]}
 
@@ -209,11 +211,63 @@ class OutboxTest(EndToEndTest):
         self.assertEqual(
             [json.loads(line)["outcome"] for line in tool.out.all], ["queued", "queued"])
 
+    def test_a_second_command_names_the_process_that_has_the_outbox(self):
+        host = self.open()
+        relay = self.relay(host.url, incoming=lambda message: (
+            None if message.get("method") == "action" else message))
+        tool = self.start(
+            "dispatch", relay.url, self.session, json.dumps(rename("First")), "--outbox")
+        self.eventually(
+            lambda: any(m.get("method") == "dispatchAction" for m in relay.messages),
+            "the dispatch")
+        for command in (("outbox", "flush", relay.url), ("outbox", "prune")):
+            result = self.run_tool(*command, "--timeout", "100ms")
+            self.assertEqual(result.code, FAILURE, result)
+            self.assertIn(f"process {tool.process.pid}", result.err)
+            self.assertIn("wait until it has ended", result.err)
+
+    def test_an_outcome_is_printed_although_the_journal_is_full(self):
+        host = self.open()
+        sizes = []
+        for title in ("A", "B"):
+            self.assertEqual(self.dispatch(host.url, rename(title)).code, SUCCESS)
+            journal, = (name for name in os.listdir(self.folder) if name.endswith(".outbox"))
+            sizes.append(os.path.getsize(os.path.join(self.folder, journal)))
+        # There is room for everything but the outcome.
+        limit = 2 * sizes[1] - sizes[0] - 1
+        done = subprocess.run(
+            [AHPCTL, "dispatch", host.url, self.session, json.dumps(rename("C")), "--outbox"],
+            stdin=subprocess.DEVNULL, capture_output=True, env=self.environment, text=True,
+            # Python ignores the signal of the limit, and so does the tool then.
+            restore_signals=False,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit)))
+        self.assertEqual(done.returncode, SUCCESS, done)
+        self.assertEqual(json.loads(done.stdout)["outcome"], "acked")
+        self.assertIn("File too large", done.stderr)
+        self.assertIn("reports it again", done.stderr)
+        result = self.run_tool("outbox", "flush", host.url)
+        self.assertIn(result.records[0]["outcome"], ("acked", "ackedByState"))
+        self.assertEqual(self.entries(), [])
+
+    def test_an_outcome_that_cannot_be_printed_is_on_standard_error(self):
+        host = self.open()
+        with open("/dev/full", "w", encoding="utf-8") as full:
+            tool = self.start(
+                "dispatch", host.url, self.session, json.dumps(rename("Now")), "--outbox",
+                stdout=full)
+            self.assertEqual(tool.wait(), FAILURE)
+        self.assertIn("session/titleChanged was accepted as number", "\n".join(tool.err.all))
+        self.assertIn("No space left on device", "\n".join(tool.err.all))
+
+    @property
+    def folder(self):
+        return os.path.join(self.environment["XDG_STATE_HOME"], "ahpctl", "outbox")
+
     def test_only_its_owner_reads_the_journal(self):
         host = self.open()
         host.close()
         self.dispatch(host.url, rename("Later"), "--wait", "none")
-        folder = os.path.join(self.environment["XDG_STATE_HOME"], "ahpctl", "outbox")
+        folder = self.folder
         self.assertEqual(stat.S_IMODE(os.stat(folder).st_mode), 0o700)
         files = [
             os.path.join(path, name) for path, _, names in os.walk(folder) for name in names]

@@ -27,9 +27,16 @@ extension CommandContext {
   }
 
   /// Prints the outcome of a change on a host. If the reader has closed the pipe, the command continues: what it was
-  /// started for is still done, and its exit code reports the outcomes.
+  /// started for is still done, and its exit code reports the outcomes. If standard output does not accept it for
+  /// another reason, standard error gets it.
   func printOutcome(_ output: CommandOutput, as format: OutputFormat) async throws {
-    do { try await print(output, as: format) } catch ConsoleError.closed {}
+    do {
+      try await print(output, as: format)
+    } catch ConsoleError.closed {
+    } catch {
+      if case .record(_, let lines) = output { for line in lines { await complain(line) } }
+      throw error
+    }
   }
 
   /// Prints the address of a channel that was created on a host. If standard output does not accept it, standard

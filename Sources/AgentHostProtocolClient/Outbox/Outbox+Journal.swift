@@ -82,6 +82,16 @@ extension Outbox {
     if isJournalClosed, !pending.isEmpty { throw closed }
   }
 
+  /// Waits until the journal has taken or refused all outcomes so far. Returns why it lacks some, and `nil` if it has
+  /// all.
+  package func failureToRecordOutcomes() async -> AHPError? {
+    await handledByJournal()
+    let lacksOutcomes = machine.unwritten.contains {
+      if case .settled = $0 { true } else { false }
+    }
+    return lacksOutcomes ? journalFailure : nil
+  }
+
   private func append(_ records: [OutboxRecord], durably: Bool) async throws(AHPError) {
     // A file in which the disk has lost a write is replaced by a new one. The records on their way are in
     // neither, so they are appended in any case.

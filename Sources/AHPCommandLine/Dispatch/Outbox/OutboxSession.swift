@@ -57,6 +57,12 @@ enum OutboxSession {
       if reach != .nowhere { gate.fulfil() }
       return try await body(
         OpenOutbox(client: client, outbox: outbox, host: config.id, settlements: settlements))
+      if let error = await outbox.failureToRecordOutcomes() {
+        await context.complain(
+          "an outcome is not in the journal, and the next command reports it again: "
+            + error.description)
+      }
+      return result
     }
   }
 

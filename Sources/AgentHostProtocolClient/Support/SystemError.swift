@@ -19,9 +19,6 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether the path is a directory, or a link that was not to be followed.
-  package var isNoFile: Bool { number == EISDIR || number == ELOOP }
-
   package var isAddressInUse: Bool { number == EADDRINUSE }
 
   package var isRefusal: Bool { number == ECONNREFUSED || number == ENOENT }

@@ -243,16 +243,21 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
     await third.close()
   }
 
-  @Test func `a directory or link named like a journal does not hide the others`() async throws {
+  @Test func `something that cannot be read does not hide the other journals`() async throws {
     let directory = ScratchDirectory()
     let journal = FileOutboxJournal(directory: directory.path, identity: owner)
     _ = try await journal.open()
     await journal.close()
-    let others = ["\(directory.path)/a.outbox", "\(directory.path)/b.outbox"]
+    let others = ["a", "b", "c"].map { "\(directory.path)/\($0).outbox" }
     #expect(mkdir(others[0], 0o700) == 0)
     #expect(symlink(journal.path, others[1]) == 0)
+    let socket = try SystemCall.streamSocket(family: AF_UNIX)
+    defer { SystemCall.close(socket) }
+    try SystemCall.listen(socket, at: SocketAddress(unixPath: others[2]), backlog: 1)
     var unreadable: [String] = []
-    let found = try FileOutboxJournal.inspect(directory: directory.path) { unreadable.append($0) }
+    let found = try FileOutboxJournal.inspect(directory: directory.path) { path, _ in
+      unreadable.append(path)
+    }
     #expect(found.map(\.identity) == [owner])
     #expect(unreadable.sorted() == others)
   }
@@ -419,6 +424,16 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
         #expect(error.category == .local)
       }
     }
+  }
+
+  @Test func `a directory in place of a journal is to be moved away`() async throws {
+    let directory = ScratchDirectory()
+    let journal = FileOutboxJournal(directory: directory.path, identity: owner)
+    #expect(mkdir(journal.path, 0o700) == 0)
+    defer { rmdir(journal.path) }
+    let error = await #expect(throws: AHPError.self) { try await journal.open() }
+    #expect(error?.code == .journalForeign)
+    #expect(error?.advice == "move it away")
   }
 
   @Test func `something else is not overwritten`() async throws {

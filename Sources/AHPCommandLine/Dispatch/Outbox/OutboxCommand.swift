@@ -53,7 +53,7 @@ struct OutboxListCommand: Command {
       rows, table: { OutboxListCommand.table(rows, now).lines(width: $0, painter: $1) },
       record: { $0.record(now) })
     try await printer.finish()
-    if rows.isEmpty, printer.format == .text, journals.unreadable.isEmpty {
+    if rows.isEmpty, printer.format == .text, !journals.isIncomplete {
       await context.note("no queued actions")
     }
     for journal in journals.all {

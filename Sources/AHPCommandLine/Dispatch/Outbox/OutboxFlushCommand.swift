@@ -63,7 +63,7 @@ struct OutboxFlushCommand: Command {
 
   private func flush(_ host: ConfiguredHost, in context: CommandContext) async throws -> ExitCode {
     var isComplete = true
-    let present = try FileOutboxJournal.inspect(directory: context.paths.outbox) { _ in
+    let present = try FileOutboxJournal.inspect(directory: context.paths.outbox) { _, _ in
       isComplete = false
     }
     // A file that does not say whose it is may be the journal of this host. Opening that reports why.

@@ -55,7 +55,7 @@ enum OutboxSession {
       }
       try await check(host, outbox, isMoving: reach == .newAddress, directory)
       if reach != .nowhere { gate.fulfil() }
-      return try await body(
+      let result = try await body(
         OpenOutbox(client: client, outbox: outbox, host: config.id, settlements: settlements))
       if let error = await outbox.failureToRecordOutcomes() {
         await context.complain(
@@ -139,11 +139,11 @@ enum OutboxSession {
 
   struct Journals: Sendable {
     var all: [OutboxInspection]
-    /// Files that do not say whose journal they are. They may contain actions of any host.
-    var unreadable: [String]
+    /// Whether files are left out. They may contain actions of any host.
+    var isIncomplete: Bool
 
     /// The exit code of a command that is about all actions of the journals.
-    var code: ExitCode { unreadable.isEmpty ? .success : .failure }
+    var code: ExitCode { isIncomplete ? .failure : .success }
   }
 
   /// Reads the journals of these hosts, or of all hosts.
@@ -152,12 +152,14 @@ enum OutboxSession {
   ) async throws -> Journals {
     var unreadable: [String] = []
     let all = try FileOutboxJournal.inspect(directory: context.paths.outbox) {
-      unreadable.append($0)
+      unreadable.append("\($0) cannot be read (\($1))")
     }
-    for path in unreadable {
-      await context.complain("\(path) cannot be read; its actions are left out")
+    for problem in unreadable {
+      await context.complain("\(problem); its actions are left out")
     }
-    guard !names.isEmpty else { return Journals(all: all, unreadable: unreadable) }
+    guard !names.isEmpty else {
+      return Journals(all: all, isIncomplete: !unreadable.isEmpty)
+    }
     var wanted: Set<String> = []
     for name in names {
       if all.contains(where: { $0.identity.host.rawValue == name.value }) {
@@ -169,7 +171,7 @@ enum OutboxSession {
       }
     }
     let found = all.filter { wanted.contains($0.identity.host.rawValue) }
-    return Journals(all: found, unreadable: unreadable)
+    return Journals(all: found, isIncomplete: !unreadable.isEmpty)
   }
 }
 

@@ -45,8 +45,8 @@ struct HostsRemoveCommand: Command {
   /// Rejects the removal of hosts with queued actions, which would never be sent.
   private func checkOutbox(of names: [Setting<String>], in context: CommandContext) throws {
     var unreadable: [String] = []
-    let journals = try FileOutboxJournal.inspect(directory: context.paths.outbox) {
-      unreadable.append($0)
+    let journals = try FileOutboxJournal.inspect(directory: context.paths.outbox) { path, _ in
+      unreadable.append(path)
     }
     for name in names {
       let host = HostId(name.value)

@@ -223,7 +223,7 @@ package final class FileOutboxJournal: OutboxJournal {
         .journalLocked, .local,
         "the journal \(path) is open in \(OwnerOnlyFiles.holder(ofLock: path + ".lock"))",
         advice: "end it, or use another client id", host: identity.host.rawValue)
-    case ("read", ENOEXEC):
+    case ("read", ENOEXEC), ("open", EISDIR):
       AHPError(
         .journalForeign, .local, "\(path) is not a journal", advice: "move it away",
         host: identity.host.rawValue)
@@ -238,7 +238,7 @@ package final class FileOutboxJournal: OutboxJournal {
     case (_, EROFS), (_, EACCES), (_, EPERM), (_, ELOOP), (_, ENOTDIR):
       AHPError(
         .journalNotWritable, .local, "the journal \(path) cannot be written",
-        advice: "check the permissions of its directory", host: identity.host.rawValue,
+        advice: "check its permissions and those of its directory", host: identity.host.rawValue,
         cause: error)
     default:
       AHPError(

@@ -15,10 +15,11 @@ extension FileOutboxJournal {
   /// Reads the journals of a directory, sorted by host and client id; none if the directory does not exist.
   /// Blocks the thread.
   ///
-  /// - Parameter unreadable: Called for each file that is no journal, or does not say whose it is.
-  /// - Throws: `journal-failed`, when a journal or the directory may not be read.
+  /// - Parameter unreadable: Called with the reason for each file that cannot be read, is no journal, or does not say
+  ///   whose it is.
+  /// - Throws: `journal-failed`, when the directory cannot be read.
   package static func inspect(
-    directory: String, unreadable: (_ path: String) -> Void = { _ in }
+    directory: String, unreadable: (_ path: String, _ reason: String) -> Void = { _, _ in }
   ) throws(AHPError) -> [OutboxInspection] {
     var inspections: [OutboxInspection] = []
     do throws(SystemError) {
@@ -28,15 +29,14 @@ extension FileOutboxJournal {
         do throws(SystemError) {
           bytes = try JournalDisk.readAll(path)
         } catch {
-          guard error.isNoFile else { throw error }
-          unreadable(path)
+          unreadable(path, error.description)
           continue
         }
         let contents = JournalFormat.read(bytes)
         guard let contents, let identity = contents.identity else {
           // Others are journals that a crash interrupted before their first record.
           let isDamaged = contents.map { $0.damage?.kind == .corruption || !$0.records.isEmpty }
-          if isDamaged ?? true { unreadable(path) }
+          if isDamaged ?? true { unreadable(path, "no journal, or damaged") }
           continue
         }
         inspections.append(OutboxInspection(identity, contents))

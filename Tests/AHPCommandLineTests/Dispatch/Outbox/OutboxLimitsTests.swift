@@ -23,7 +23,7 @@ import Testing
       #expect(first.code == .success, "\(first.errors)")
       let paths = ConfigurationPaths(environment: bench.environment)
       let identity = try #require(
-        FileOutboxJournal.inspect(directory: paths.outbox) { _ in }.first?.identity)
+        FileOutboxJournal.inspect(directory: paths.outbox) { _, _ in }.first?.identity)
       // As queued by `dispatch --expires 30d` while the host was not reachable, 29 days ago.
       let outbox = try await Outbox.open(
         identity, journal: FileOutboxJournal(directory: paths.outbox, identity: identity),

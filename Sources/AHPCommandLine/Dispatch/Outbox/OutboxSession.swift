@@ -155,7 +155,8 @@ enum OutboxSession {
       unreadable.append("\($0) cannot be read (\($1))")
     }
     for problem in unreadable {
-      await context.complain("\(problem); its actions are left out")
+      await context.complain(
+        "\(problem); its actions are left out, see 'ahpctl outbox flush HOST'")
     }
     guard !names.isEmpty else {
       return Journals(all: all, isIncomplete: !unreadable.isEmpty)

@@ -225,7 +225,8 @@ package final class FileOutboxJournal: OutboxJournal {
         advice: "end it, or use another client id", host: identity.host.rawValue)
     case ("read", ENOEXEC), ("open", EISDIR):
       AHPError(
-        .journalForeign, .local, "\(path) is not a journal", advice: "move it away",
+        .journalForeign, .local, "\(path) is not a journal, or one of another version",
+        advice: "move it away",
         host: identity.host.rawValue)
     case ("read", EPERM):
       AHPError(

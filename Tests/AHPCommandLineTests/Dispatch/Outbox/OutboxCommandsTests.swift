@@ -231,6 +231,7 @@ import Testing
         let ran = await AHPCommandLineTests.run(words, environment: bench.environment)
         #expect(ran.code == .failure, "\(words)")
         #expect(ran.errors.contains("\(name) cannot be read"), "\(words): \(ran.errors)")
+        #expect(ran.errors.contains("see 'ahpctl outbox flush HOST'"), "\(words): \(ran.errors)")
         // It may contain some.
         #expect(!ran.errors.contains("no queued actions"), "\(words)")
       }

@@ -1,3 +1,5 @@
+internal import AgentHostProtocol
+
 /// A secret. Descriptions, debug output, mirrors and dumps show `‹redacted›`.
 public struct SecretToken: Sendable, Hashable, CustomStringConvertible,
   CustomDebugStringConvertible,
@@ -40,6 +42,6 @@ public struct AccessToken: Sendable, Hashable, CustomStringConvertible {
   /// Scopes and validity.
   public var description: String {
     "token \(token)" + (scopes.map { " for \($0.joined(separator: " "))" } ?? "")
-      + (expiresIn.map { ", valid for \($0)" } ?? "")
+      + (expiresIn.map { ", valid for \($0.text)" } ?? "")
   }
 }

@@ -61,7 +61,7 @@ extension AHPError {
   ) -> AHPError {
     AHPError(
       .requestTimedOut, category(of: method, wasWritten, otherwise: .transient),
-      "no response to \(method) after \(Duration.milliseconds(time.wholeMilliseconds))"
+      "no response to \(method) after \(time.text)"
         + (wasWritten ? "" : "; it was not sent")
         + (received.map { "; the host sent \($0)" } ?? ""),
       advice: received == nil ? nil : checkAddress,
@@ -113,7 +113,7 @@ extension AHPError {
   }
 
   static func hostSilent(for time: Duration) -> AHPError {
-    AHPError(.hostSilent, .transient, "no response from the host for \(time)")
+    AHPError(.hostSilent, .transient, "no response from the host for \(time.text)")
   }
 
   static func needsVersion(

@@ -50,7 +50,7 @@ public enum HostError: ClassifiedError, Hashable {
     case .hostShutDown: "the host was removed or shut down"
     case .notConnected(let host, let state): "\(host) is not connected: \(state)"
     case .failed(let host, let failure): "\(host) has failed: \(failure)"
-    case .waitedTooLong(let host, let time): "\(host) was not connected within \(time)"
+    case .waitedTooLong(let host, let time): "\(host) was not connected within \(time.text)"
     case .channelEnded(let host, let uri): "\(host): the subscription to \(uri) has ended"
     case .emptyName(let what): "\(what) must not be empty"
     case .storeFailed(let host, let message): "\(host): \(message)"

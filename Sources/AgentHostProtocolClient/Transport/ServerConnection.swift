@@ -1,3 +1,4 @@
+internal import AgentHostProtocol
 internal import Dispatch
 
 /// The host's end of a connection, as a transport.
@@ -37,7 +38,8 @@ package final class ServerConnection: ForwardingTransport {
     do {
       try await withDeadline(timeout, clock: options.clock, interruption: interruption) {
         AHPError(
-          .deadlineExceeded, .transient, "the handshake of a client timed out after \(timeout)")
+          .deadlineExceeded, .transient, "the handshake of a client timed out after \(timeout.text)"
+        )
       } operation: { [messages, bytes] in
         try await messages.open(bytes, lingers: true)
       }

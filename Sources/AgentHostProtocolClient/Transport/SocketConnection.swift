@@ -1,3 +1,4 @@
+internal import AgentHostProtocol
 package import Dispatch
 
 /// The connection of a socket transport: opened once, closed once.
@@ -61,7 +62,7 @@ package final class SocketConnection: Sendable {
       options.connectTimeout, clock: options.clock, interruption: interruption
     ) {
       let late = AHPError(
-        .deadlineExceeded, .transient, "connecting timed out after \(options.connectTimeout)")
+        .deadlineExceeded, .transient, "connecting timed out after \(options.connectTimeout.text)")
       return plan.isProxy ? late.reaching(proxy: plan.target) : late
     } discard: {
       SystemCall.close($0)
@@ -84,7 +85,7 @@ package final class SocketConnection: Sendable {
       ) {
         AHPError(
           .deadlineExceeded, .transient,
-          "connected, but the handshake timed out after \(options.handshakeTimeout)")
+          "connected, but the handshake timed out after \(options.handshakeTimeout.text)")
       } operation: {
         try await stream.open(bytes)
       }

@@ -94,9 +94,9 @@ extension HostEvent {
         ["consumers": names.joined(separator: ", ")]
       )
     case .released(_, let duration):
-      (.info, "host.released", "reading from the host resumed", ["after": "\(duration)"])
+      (.info, "host.released", "reading from the host resumed", ["after": duration.text])
     case .silent(_, let duration):
-      (.warning, "host.silent", "the host does not respond", ["for": "\(duration)"])
+      (.warning, "host.silent", "the host does not respond", ["for": duration.text])
     case .replied: (.info, "host.replied", "the host responds again", [:])
     case .missed(let count):
       (.warning, "log.missed", "records were lost", ["count": "\(count)"])

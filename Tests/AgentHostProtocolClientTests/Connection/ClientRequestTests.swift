@@ -19,7 +19,7 @@ struct ClientRequestTests {
     clock.advance(by: timeout)
     let error = await #expect(throws: AHPError.self) { try await call.value }
     #expect(error?.code == .requestTimedOut)
-    #expect(error?.message == "no response to listSessions after 3.0 seconds")
+    #expect(error?.message == "no response to listSessions after 3s")
     #expect(error?.wasWritten == true)
     try await host.answer(request, #"{"items":[]}"#)
     // An answer to a later request proves that it has been dropped.

@@ -1,3 +1,5 @@
+internal import AgentHostProtocol
+
 /// Durations as people write them: `10s`, `250ms`, `1m30s`, `2h`, `1.5s`.
 enum DurationValue {
   private static let units: [(name: String, nanoseconds: Int64)] = [
@@ -67,34 +69,7 @@ enum DurationValue {
     return sum
   }
 
-  /// Returns the duration as it would be written, with at most two units: `1m30s`, `250ms`, `2h`. Less than a second is in
-  /// milliseconds, so that measured times can be compared at a glance.
-  static func format(_ duration: Duration) -> String {
-    let (seconds, attoseconds) = duration.components
-    if duration == .zero { return "0s" }
-    if duration < .zero { return "-" + format(.zero - duration) }
-    guard seconds > 0 else {
-      return decimal(attoseconds / 1_000_000_000, per: 1_000_000) + "ms"
-    }
-    guard seconds >= 60 else {
-      let (total, overflow) = (seconds * 1000).addingReportingOverflow(
-        attoseconds / 1_000_000_000_000_000)
-      return overflow ? "\(seconds)s" : decimal(total, per: 1000) + "s"
-    }
-    let parts = [
-      (seconds / 86_400, "d"), (seconds / 3600 % 24, "h"), (seconds / 60 % 60, "m"),
-      (seconds % 60, "s"),
-    ]
-    let first = parts.firstIndex { $0.0 > 0 } ?? 0
-    return parts[first...].prefix(2).filter { $0.0 > 0 }.map { "\($0.0)\($0.1)" }.joined()
-  }
-
-  private static func decimal(_ value: Int64, per unit: Int64) -> String {
-    let whole = value / unit
-    var fraction = String(1000 + (value % unit) * 1000 / unit).dropFirst()
-    while fraction.last == "0" { fraction.removeLast() }
-    return fraction.isEmpty ? "\(whole)" : "\(whole).\(fraction)"
-  }
+  static func format(_ duration: Duration) -> String { duration.text }
 }
 
 extension ValueParser where Value == Duration {

@@ -1,3 +1,5 @@
+internal import AgentHostProtocol
+
 /// The connection to one host: decides when to connect, which handshake to send, how to classify a failure, how long to
 /// wait and when to stop retrying.
 ///
@@ -244,7 +246,7 @@ extension HostMachine {
     if let received {
       return HostFailure(
         .transient,
-        "no response to the handshake within \(attemptLimit); the host sent \(received); "
+        "no response to the handshake within \(attemptLimit.text); the host sent \(received); "
           + AHPError.checkAddress, code: .requestTimedOut)
     }
     let step = connecting.phase == .opening ? "opening the connection" : "the handshake"

@@ -132,7 +132,7 @@ private struct PageRequest: Sendable {
     guard isThere else {
       try followed.checkOpen()
       throw AHPError(
-        .requestTimedOut, .transient, "the page did not arrive within \(timeout)",
+        .requestTimedOut, .transient, "the page did not arrive within \(timeout.text)",
         host: host.rawValue, channel: channel, wasWritten: true)
     }
     if let mirror, let serverSeq = page.serverSeq {

@@ -62,7 +62,7 @@ struct FollowedChannel: Sendable {
         .wrongChannel, .notFound, "the channel is of another kind", host: host, channel: uri)
     }
     throw AHPError(
-      .requestTimedOut, .transient, "no state within \(timeout)", host: host, channel: uri,
+      .requestTimedOut, .transient, "no state within \(timeout.text)", host: host, channel: uri,
       wasWritten: true)
   }
 

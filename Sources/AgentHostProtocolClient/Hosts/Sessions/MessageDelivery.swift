@@ -78,7 +78,8 @@ private struct MessageDelivery: Sendable {
         guard hasEnded else {
           try chat.checkOpen()
           throw AHPError(
-            .turnNotEnded, .outcomeUnknown, "the running turn did not end within \(chat.timeout)",
+            .turnNotEnded, .outcomeUnknown,
+            "the running turn did not end within \(chat.timeout.text)",
             advice: "the message was not sent; queue it instead",
             host: supervisor.id.rawValue, channel: chat.uri, wasWritten: false)
         }

@@ -1,3 +1,4 @@
+internal import AgentHostProtocol
 internal import Dispatch
 
 extension ByteStream {
@@ -130,7 +131,7 @@ extension ByteStream {
     guard isStalled else { return }
     fail(
       AHPError(
-        .deadlineExceeded, .transient, "the peer has accepted no data for \(limit)",
+        .deadlineExceeded, .transient, "the peer has accepted no data for \(limit.text)",
         advice: "it may be stopped or overloaded"))
   }
 }

@@ -210,10 +210,11 @@ struct ScreenShell: Sendable {
       let latency = try? await client.client(for: id, whenOffline: .wait(.seconds(60)))
         .ping(timeout: .seconds(10))
       if let latency {
-        update {
-          $0.model.update(id.rawValue) { host in
+        update { state in
+          let uptime = state.model.state.uptime
+          state.model.update(id.rawValue) { host in
             host.latency = latency
-            host.lastReply = .now
+            host.lastReply = uptime
           }
         }
       }

@@ -103,10 +103,11 @@ struct DecisionPaneTests {
     // Typed ahead: nothing was drawn yet.
     bench.press(.enter, .character("y"))
     bench.draw()
-    bench.model.now = RecordTime(milliseconds: bench.model.now.milliseconds + 299)
+    bench.advance(milliseconds: 299)
+    bench.setClockBack()
     bench.press(.character("y"), .character("n"), .character("r"))
     #expect(bench.confirmed().isEmpty)
-    bench.model.now = RecordTime(milliseconds: bench.model.now.milliseconds + 1)
+    bench.advance(milliseconds: 1)
     bench.press(.character("y"))
     #expect(bench.confirmed().count == 1)
   }
@@ -140,7 +141,7 @@ struct DecisionPaneTests {
     bench.press(.enter)
     // The frame is computed, but the connection to the terminal is stalled.
     _ = bench.model.frame()
-    bench.model.now = RecordTime(milliseconds: bench.model.now.milliseconds + 60_000)
+    bench.advance(milliseconds: 60_000)
     bench.press(.character("y"), .character("n"), .character("Y"))
     #expect(bench.confirmed().isEmpty)
     bench.model.frameWritten()

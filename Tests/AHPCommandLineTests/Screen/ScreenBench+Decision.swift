@@ -43,7 +43,7 @@ extension ScreenBench {
   /// Draws the screen, and lets the guard time of the decision pass.
   mutating func settle() {
     draw()
-    model.now = RecordTime(milliseconds: model.now.milliseconds + 300)
+    advance(milliseconds: 300)
     draw()
   }
 

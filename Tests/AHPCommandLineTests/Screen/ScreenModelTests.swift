@@ -30,11 +30,22 @@ struct ScreenBench {
       ])
     }
     model.update("garage") { host in
-      host.connection = .waiting(
-        attempt: 2, due: RecordTime(milliseconds: Self.start.milliseconds + 4200))
-      host.failure = "the line is bad"
+      var link = ScreenHost.Link(connection: .waiting(attempt: 2, delay: .milliseconds(4200)))
+      link.failure = "the line is bad"
+      host.take(link, at: .zero)
     }
     snapshot(turns: turns, cursor: cursor)
+  }
+
+  /// Lets time pass on both clocks.
+  mutating func advance(milliseconds: Int64) {
+    model.now = RecordTime(milliseconds: model.now.milliseconds + milliseconds)
+    model.state.uptime += .milliseconds(milliseconds)
+  }
+
+  /// Sets the clock of the system back.
+  mutating func setClockBack() {
+    model.now = RecordTime(milliseconds: model.now.milliseconds - 3_600_000)
   }
 
   static func summary(
@@ -232,8 +243,12 @@ extension ScreenBench {
   @Test func `counts down to the next attempt`() {
     var bench = ScreenBench()
     #expect(bench.text().contains("retry in 5s"))
-    bench.model.now = RecordTime(milliseconds: ScreenBench.start.milliseconds + 3500)
+    bench.advance(milliseconds: 3500)
+    bench.setClockBack()
+    #expect(bench.model.isStale)
     #expect(bench.text().contains("retry in 1s"))
+    bench.advance(milliseconds: 700)
+    #expect(bench.text().contains("retrying"))
     bench.model.update("garage") { $0.connection = .failed }
     for _ in 0..<4 { bench.press(.down) }
     let text = bench.text()
@@ -599,12 +614,12 @@ extension ScreenBench {
     #expect(bench.model.isStale)
     _ = bench.model.frame()
     // What counts down is drawn once a second.
-    let due = RecordTime(milliseconds: bench.model.now.milliseconds + 60_000)
-    bench.model.update("garage") { $0.connection = .waiting(attempt: 1, due: due) }
+    let link = ScreenHost.Link(connection: .waiting(attempt: 1, delay: .seconds(60)))
+    bench.model.update("garage") { $0.take(link, at: .zero) }
     _ = bench.model.frame()
     var frames = 0
     for _ in 0..<100 {
-      bench.model.now = RecordTime(milliseconds: bench.model.now.milliseconds + 100)
+      bench.advance(milliseconds: 100)
       guard bench.model.isStale else { continue }
       frames += 1
       _ = bench.model.frame()
@@ -614,12 +629,21 @@ extension ScreenBench {
 
   @Test func `shows that a host does not reply`() {
     var bench = ScreenBench()
-    bench.model.update("studio") { $0.noReplySince = ScreenBench.start }
-    #expect(bench.text().contains("no reply for 0s"))
-    bench.model.now = RecordTime(milliseconds: ScreenBench.start.milliseconds + 12_300)
+    func take(noReplyFor silence: Duration?) {
+      let uptime = bench.model.state.uptime
+      bench.model.update("studio") {
+        var link = $0.link
+        link.noReplyFor = silence
+        $0.take(link, at: uptime)
+      }
+    }
+    take(noReplyFor: .seconds(10))
+    #expect(bench.text().contains("no reply for 10s"))
+    bench.advance(milliseconds: 2300)
+    bench.setClockBack()
     #expect(bench.model.isStale)
     #expect(bench.text().contains("no reply for 12s"))
-    bench.model.update("studio") { $0.noReplySince = nil }
+    take(noReplyFor: nil)
     #expect(!bench.text().contains("no reply"))
   }
 
@@ -632,8 +656,7 @@ extension ScreenBench {
       for uptime in 1...2 { $0.take(link, at: .seconds(uptime)) }
     }
     _ = bench.text()
-    // The clock of the system was set back meanwhile.
-    bench.model.now = RecordTime(milliseconds: ScreenBench.start.milliseconds - 3_600_000)
+    bench.setClockBack()
     bench.model.state.uptime = .seconds(84)
     #expect(bench.model.isStale)
     bench.press(.up, .up, .up)

@@ -34,7 +34,7 @@ enum ChatExplanation {
     var lines = [host.address]
     if case .connected(let version?) = host.connection { lines.append("AHP \(version)") }
     if case .waiting(let attempt, _) = host.connection { lines.append("attempt \(attempt)") }
-    lines.append(host.status(at: state.now).text)
+    lines.append(host.status(at: state.uptime).text)
     if let trouble = host.listTrouble { lines.append(trouble) }
     if let outage = host.outage(at: state.uptime) { lines.append(outage) }
     return lines

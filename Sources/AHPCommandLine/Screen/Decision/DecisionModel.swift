@@ -43,12 +43,12 @@ struct DecisionModel: Sendable {
 
   /// Notes that the terminal has taken the last frame. Until then the user cannot have read it, for example over a
   /// connection that is stalled.
-  mutating func frameWritten(at now: RecordTime) { pane.show(at: now) }
+  mutating func frameWritten(at now: Duration) { pane.show(at: now) }
 
   // MARK: Keys
 
   mutating func take(
-    _ key: Key, _ open: OpenSession, at now: RecordTime, _ output: inout ScreenOutput
+    _ key: Key, _ open: OpenSession, at now: Duration, _ output: inout ScreenOutput
   ) -> Request? {
     let armed = pane.armed
     pane.armed = nil

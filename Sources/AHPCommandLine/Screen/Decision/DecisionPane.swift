@@ -24,7 +24,7 @@ struct DecisionPane: Sendable {
 
   private(set) var content: Content?
   /// When the terminal had first taken the content; nil until then.
-  private(set) var appearedAt: RecordTime?
+  private(set) var appearedAt: Duration?
   /// The first visible row of the text.
   var offset = 0
   /// Whether a frame contains the last row, which the terminal may not have taken yet.
@@ -53,20 +53,20 @@ struct DecisionPane: Sendable {
   mutating func drewEnd() { if isVisible { hasDrawnEnd = true } }
 
   /// Notes that the terminal has taken the last frame.
-  mutating func show(at now: RecordTime) {
+  mutating func show(at now: Duration) {
     guard content != nil, isVisible else { return }
     if appearedAt == nil { appearedAt = now }
     hasShownEnd = hasDrawnEnd
   }
 
   /// Returns whether keys may decide on this content.
-  func isReady(for content: Content, at now: RecordTime) -> Bool {
+  func isReady(for content: Content, at now: Duration) -> Bool {
     guard self.content == content, let appearedAt else { return false }
     return !Self.isGuarded(since: appearedAt, at: now)
   }
 
-  /// Returns whether the guard time that began at `start` has not elapsed. The wall clock may have been set back.
-  static func isGuarded(since start: RecordTime, at now: RecordTime) -> Bool {
-    (.zero..<guardTime).contains(now.since(start))
+  /// Returns whether the guard time that began at `start` has not elapsed, by a clock that cannot be set.
+  static func isGuarded(since start: Duration, at now: Duration) -> Bool {
+    now - start < guardTime
   }
 }

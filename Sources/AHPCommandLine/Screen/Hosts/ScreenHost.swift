@@ -7,7 +7,7 @@ package struct ScreenHost: Sendable {
     case connecting
     case connected(version: String?)
     /// Waiting for the next attempt.
-    case waiting(attempt: Int, due: RecordTime?)
+    case waiting(attempt: Int, delay: Duration?)
     /// There are no further attempts, unless the user requests one.
     case failed
   }
@@ -15,10 +15,15 @@ package struct ScreenHost: Sendable {
   var name: String
   var address: String
   var link: Link
-  /// Since when the host is down, on the clock of `ScreenState.uptime`; nil while it is not.
+  // The times are on the clock of `ScreenState.uptime`.
+  /// Since when the host is down; nil while it is not.
   var downSince: Duration?
+  /// When the next attempt is due; nil without one.
+  private(set) var retryDue: Duration?
+  /// Since when a ping is unanswered; nil while the host replies or is not connected.
+  private(set) var noReplySince: Duration?
+  var lastReply: Duration?
   var latency: Duration?
-  var lastReply: RecordTime?
   package var sessions = ScreenSessions()
   /// Why the last list of sessions is missing or incomplete; nil once it is complete.
   var listFailure: String?
@@ -31,8 +36,8 @@ package struct ScreenHost: Sendable {
     var failure: String?
     /// How to fix it, if that is known.
     var advice: String?
-    /// Since when a ping is unanswered; nil while the host replies or is not connected.
-    var noReplySince: RecordTime?
+    /// How long a ping is unanswered, measured last; nil while the host replies or is not connected.
+    var noReplyFor: Duration?
     /// Whether the host is not connected after a connection or a failed attempt.
     var isDown = false
     /// For the completion of agents and models.
@@ -54,6 +59,14 @@ package struct ScreenHost: Sendable {
 
   /// Takes a new state of the connection.
   mutating func take(_ link: Link, at uptime: Duration) {
+    // Other parts of the link may change while these times run.
+    if link.connection != self.link.connection {
+      retryDue = nil
+      if case .waiting(_, let delay?) = link.connection { retryDue = uptime + delay }
+    }
+    if link.noReplyFor != self.link.noReplyFor {
+      noReplySince = link.noReplyFor.map { uptime - $0 }
+    }
     self.link = link
     downSince = link.isDown ? downSince ?? uptime : nil
   }
@@ -76,18 +89,18 @@ package struct ScreenHost: Sendable {
   var isInTrouble: Bool { link.failure != nil && !isConnected }
 
   /// Returns the state of the connection in a few words.
-  func status(at now: RecordTime) -> (text: String, style: Style) {
+  func status(at uptime: Duration) -> (text: String, style: Style) {
     switch link.connection {
     case .connecting: return ("connecting", .faint)
     case .connected:
-      if let noReplySince = link.noReplySince {
-        return ("no reply for \(Self.seconds(now.since(noReplySince)))", .warning)
+      if let noReplySince {
+        return ("no reply for \(Self.seconds(uptime - noReplySince))", .warning)
       }
       if listFailure != nil { return ("list failed", .warning) }
       return (latencyText ?? "connected", .success)
-    case .waiting(_, let due):
-      guard let due, due > now else { return ("retrying", .warning) }
-      let seconds = (due.since(now).wholeMilliseconds + 999) / 1000
+    case .waiting:
+      guard let retryDue, retryDue > uptime else { return ("retrying", .warning) }
+      let seconds = ((retryDue - uptime).wholeMilliseconds + 999) / 1000
       return ("retry in \(DurationValue.format(.seconds(seconds)))", .warning)
     case .failed: return ("failed", .failure)
     }
@@ -115,14 +128,14 @@ extension ScreenHost.Link {
     if handle.state.isConnected {
       connection = .connected(version: handle.protocolVersion)
     } else if let attempt = facts.attempt {
-      connection = .waiting(attempt: attempt, due: handle.nextAttempt.map { RecordTime($0.due) })
+      connection = .waiting(attempt: attempt, delay: handle.nextAttempt?.delay)
     } else {
       connection = facts.failure == nil ? .connecting : .failed
     }
     let failure = facts.failure ?? handle.lastError
     self.failure = failure?.description
     advice = failure.flatMap { FailureAdvice.text(for: $0) }
-    noReplySince = handle.noReplySince.map { RecordTime($0) }
+    noReplyFor = handle.noReplyFor
     isDown = handle.downSince != nil
     agents = handle.agents
     areSessionsFresh = handle.areSessionsFresh

@@ -3,7 +3,7 @@ internal import AgentHostProtocol
 /// The keys of panes in place of the chat.
 enum PaneKeys {
   static func decide(_ key: Key, _ state: inout ScreenState) {
-    switch state.decision.take(key, state.open, at: state.now, &state.output) {
+    switch state.decision.take(key, state.open, at: state.uptime, &state.output) {
     case .leave: state.leaveDecision()
     case .help: state.mode = .help(HelpPane())
     case .prompt(let prompt): state.mode = .prompt(prompt)

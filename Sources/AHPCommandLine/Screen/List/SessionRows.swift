@@ -11,12 +11,13 @@ struct SessionRows: Sendable {
   private let selectedStatus: SessionStatus?
   private let columns: [ScreenColumn]
   private let now: RecordTime
+  private let uptime: Duration
   /// The chats below the selected session, and the position of that session on its host.
   private let opened: (host: String, place: Int, chats: [ScreenNode])?
 
   init(
     _ hosts: ScreenHosts, _ list: SessionList, _ open: OpenSession, columns: ScreenColumns?,
-    at now: RecordTime
+    at now: RecordTime, _ uptime: Duration
   ) {
     self.hosts = hosts
     self.list = list
@@ -24,6 +25,7 @@ struct SessionRows: Sendable {
     selectedStatus = open.status
     self.columns = columns?.columns ?? []
     self.now = now
+    self.uptime = uptime
     opened = Self.opened(hosts, list, open)
   }
 
@@ -167,7 +169,7 @@ struct SessionRows: Sendable {
   }
 
   private func node(of host: ScreenHost) -> ScreenNode {
-    let (text, style) = host.status(at: now)
+    let (text, style) = host.status(at: uptime)
     let count = list.folded.contains(host.name) ? " (\(host.sessions.listed.count))" : ""
     return ScreenNode(
       selection: .host(host.name), depth: 0, mark: host.isConnected ? "●" : "○", markStyle: style,

@@ -8,7 +8,7 @@ package struct ScreenModel: Sendable {
   /// The time of the last frame in seconds.
   private var shownSecond: Int64?
   /// When pasted text was ignored last.
-  private var pastedAt: RecordTime?
+  private var pastedAt: Duration?
 
   package init(hosts: [ScreenHost], size: TerminalSize, now: RecordTime) {
     state = ScreenState(hosts: ScreenHosts(hosts), size: size, now: now)
@@ -46,7 +46,7 @@ package struct ScreenModel: Sendable {
   }
 
   /// Notes that the terminal has taken the last frame.
-  package mutating func frameWritten() { state.decision.frameWritten(at: state.now) }
+  package mutating func frameWritten() { state.decision.frameWritten(at: state.uptime) }
 
   // MARK: Keys
 
@@ -58,9 +58,9 @@ package struct ScreenModel: Sendable {
     // A key that scrolls repeats while it is held.
     let isPasted = characters.count > 2 && !characters.allSatisfy { ScrollStep($0) != nil }
     for (index, key) in keys.enumerated() {
-      let isRest = pastedAt.map { DecisionPane.isGuarded(since: $0, at: state.now) } ?? false
+      let isRest = pastedAt.map { DecisionPane.isGuarded(since: $0, at: state.uptime) } ?? false
       if state.mode == .browse, isPasted || isRest, key.isCharacter || key == .enter {
-        pastedAt = state.now
+        pastedAt = state.uptime
         state.output.say("pasted text has no effect here", .faint)
       } else {
         take(isPasted && key == .enter && index + 1 < keys.count ? .newline : key)

@@ -32,7 +32,9 @@ struct ScreenState: Sendable {
     settlesAt = RecordTime(milliseconds: now.milliseconds + 3_000)
   }
 
-  var rows: SessionRows { SessionRows(hosts, list, open, columns: settings.columns, at: now) }
+  var rows: SessionRows {
+    SessionRows(hosts, list, open, columns: settings.columns, at: now, uptime)
+  }
 
   /// The host of commands that need no session.
   var commandHost: String? { open.selection?.host ?? hosts.all.first?.name }

@@ -3,12 +3,11 @@ internal import AgentHostProtocolClient
 /// The hosts with their connections, and the details of the selected one.
 struct HostsPane {
   let hosts: ScreenHosts
-  let now: RecordTime
   let uptime: Duration
 
   func draw(_ area: ScreenArea, _ pane: inout PaneState, _ buffer: inout ScreenBuffer) {
     let rows: [PaneDrawing.TableRow] = hosts.all.map { host in
-      let (status, style) = host.status(at: now)
+      let (status, style) = host.status(at: uptime)
       return [
         (host.isConnected ? "●" : "○", style), (host.name, hosts.style(of: host)), (status, style),
         (host.outage(at: uptime) ?? lastReply(of: host), .faint),
@@ -28,14 +27,14 @@ struct HostsPane {
   }
 
   private func lastReply(of host: ScreenHost) -> String {
-    host.lastReply.map { "reply \(Age.text(now.since($0))) ago" } ?? "no reply yet"
+    host.lastReply.map { "reply \(Age.text(uptime - $0)) ago" } ?? "no reply yet"
   }
 
   private func details(of index: Int, width: Int) -> [ScreenPanel.Row] {
     guard hosts.all.indices.contains(index) else { return [] }
     let host = hosts.all[index]
     var lines: [(String, Style)] = [("\(host.name)  \(host.address)", .heading)]
-    let status = host.status(at: now).text
+    let status = host.status(at: uptime).text
     switch host.connection {
     case .connected(let version):
       let latency = host.latencyText.map { ", latency \($0)" } ?? ""

@@ -75,8 +75,7 @@ enum ScreenDrawing {
         .draw(&state.decision, state.open, &buffer)
     case .inbox: InboxPane(hosts: state.hosts, now: state.now).draw(area, &state.pane, &buffer)
     case .hosts:
-      HostsPane(hosts: state.hosts, now: state.now, uptime: state.uptime)
-        .draw(area, &state.pane, &buffer)
+      HostsPane(hosts: state.hosts, uptime: state.uptime).draw(area, &state.pane, &buffer)
     case .changes:
       for key in ChangesPane.resources(state.open) { state.open.load(key, &state.output) }
       ChangesPane.draw(state.open, area, &state.pane, &buffer)

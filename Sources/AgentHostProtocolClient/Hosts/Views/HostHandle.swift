@@ -20,6 +20,8 @@ public struct HostHandle: Sendable, Equatable, Identifiable {
   /// When the host last sent a message, by the system's clock, if it did not respond to a keep-alive ping in time;
   /// `nil` while it responds and without a connection.
   public var noReplySince: WallTime?
+  /// The time since then when it was measured last, by a clock that cannot be set.
+  package var noReplyFor: Duration?
   /// The names of the consumers whose backpressure pauses reading from the host; usually empty. See
   /// ``HostEvent/heldBack(_:by:)``.
   public var heldBackBy: [String] = []

@@ -52,7 +52,7 @@ struct HostViews: Sendable {
       handle.downSince = state.facts.isDown ? handle.downSince ?? wall : nil
       handle.downAt = state.facts.isDown ? handle.downAt ?? now : nil
       handle.downFor = handle.downAt.map { now - $0 }
-      handle.noReplySince = nil
+      (handle.noReplySince, handle.noReplyFor) = (nil, nil)
       if state.isConnected {
         handle.lastConnectedAt = wall
         handle.areSessionsFresh = false
@@ -104,7 +104,7 @@ struct HostViews: Sendable {
   func noReply(for silence: Duration?) -> Bool {
     guard silence != nil || handle.current.noReplySince != nil else { return false }
     let since = silence.map { environment.wallTime().advanced(by: .zero - $0) }
-    handle.update { $0.noReplySince = since }
+    handle.update { ($0.noReplySince, $0.noReplyFor) = (since, silence) }
     return true
   }
 }

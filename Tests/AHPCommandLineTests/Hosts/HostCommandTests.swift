@@ -203,6 +203,15 @@ import Testing
   }
 
   @Test(arguments: [
+    "foo", "", "foo://x", "ws:", "wss://", "tcp://x", "unix:", "stdio:", "stdio:cat",
+  ])
+  func `says what it can listen on`(address: String) async {
+    let result = await run(["host", "--listen", address])
+    #expect(result.code == .usage)
+    #expect(result.errors.contains("; write ws://127.0.0.1:PORT, wss://127.0.0.1:PORT, tcp"))
+  }
+
+  @Test(arguments: [
     ("[", "the script"), ("{}", "an array of entries is missing"),
     (#"{"turns":[{"steps":[{"dance":1}]}]}"#, "turns[0].steps[0]"),
     (#"{"turns":[],"sessions":[3]}"#, "sessions[0]"),

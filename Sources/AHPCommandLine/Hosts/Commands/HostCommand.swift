@@ -26,8 +26,7 @@ struct HostCommand: Command {
     let listen = Option(
       "listen", .hostURL(forListening: true),
       help:
-        "The address to listen on: ws://127.0.0.1:PORT, wss://127.0.0.1:PORT, tcp://127.0.0.1:PORT, "
-        + "unix:///PATH or ws+unix:///PATH; port 0 selects a free port.",
+        "The address to listen on: \(HostURL.forListening); port 0 selects a free port.",
       default: "ws://127.0.0.1:0")
     let certificate = Option(
       "certificate", .path(), help: "The certificate chain for wss, as a PEM file.")
@@ -118,7 +117,7 @@ struct HostCommand: Command {
           keyFile: environment.absolutePath(key))
       }
     case .stdio:
-      throw wrong("is not a supported address to listen on", "write it like ws://127.0.0.1:0")
+      throw wrong("is not a supported address to listen on", "write \(HostURL.forListening)")
     }
   }
 

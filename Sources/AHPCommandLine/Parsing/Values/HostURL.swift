@@ -27,6 +27,10 @@ struct HostURL: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
+  /// The addresses that `ahpctl host` can listen on.
+  static let forListening =
+    "ws://127.0.0.1:PORT, wss://127.0.0.1:PORT, tcp://127.0.0.1:PORT, unix:///PATH or ws+unix:///PATH"
+
   let scheme: Scheme
   let text: String
 
@@ -59,19 +63,21 @@ struct HostURL: Sendable, Hashable, CustomStringConvertible {
   {
     guard let colon = text.firstIndex(of: ":") else {
       let advice =
-        text.isEmpty ? nil : "write ws://\(redact(text)) if that is the address of a host"
+        text.isEmpty || forListening
+        ? nil : "write ws://\(redact(text)) if that is the address of a host"
       throw ValueProblem("\(quoted(redact(text))) is not a URL", advice: advice)
     }
     let name = text[..<colon].lowercased()
     guard let scheme = Scheme(rawValue: name) else {
       throw ValueProblem(
-        "\(quoted(redact(text))) has an unknown scheme", advice: schemeAdvice(name))
+        "\(quoted(redact(text))) has an unknown scheme",
+        advice: schemeAdvice(name, forListening: forListening))
     }
     guard text.unicodeScalars.allSatisfy({ !TerminalText.isForbidden($0) }) else {
       throw ValueProblem("\(quoted(redact(text))) has a control character")
     }
     let url = HostURL(scheme: scheme, text: text)
-    let example = "write it like \(scheme.example)"
+    let example = forListening ? nil : "write it like \(scheme.example)"
     switch scheme {
     case .stdio:
       guard url.path.contains(where: { $0 != " " }) else {
@@ -103,18 +109,18 @@ struct HostURL: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  private static func schemeAdvice(_ name: String) -> String {
+  private static func schemeAdvice(_ name: String, forListening: Bool) -> String? {
     switch name {
     case "http": "write ws:// instead of http://"
     case "https": "write wss:// instead of https://"
     default:
       Suggestion.question(for: name, among: Scheme.allCases.map(\.rawValue))
-        ?? "write one of \(alternatives(Scheme.allCases.map(\.rawValue)))"
+        ?? (forListening ? nil : "write one of \(alternatives(Scheme.allCases.map(\.rawValue)))")
     }
   }
 
   private static func checkAuthority(
-    _ rest: Substring, scheme: Scheme, in text: String, example: String, lowestPort: Int
+    _ rest: Substring, scheme: Scheme, in text: String, example: String?, lowestPort: Int
   ) throws(ValueProblem) {
     let shown = quoted(redact(text))
     guard rest.hasPrefix("//") else {
@@ -200,7 +206,8 @@ extension ValueParser where Value == HostURL {
   static func hostURL(forListening: Bool = false) -> ValueParser {
     ValueParser(
       placeholder: "URL",
-      expectation: "an address such as ws://localhost:4321 or unix:///run/agent.sock"
+      expectation: forListening
+        ? HostURL.forListening : "an address such as ws://localhost:4321 or unix:///run/agent.sock"
     ) { text throws(ValueProblem) in
       try HostURL.parse(text, forListening: forListening)
     }

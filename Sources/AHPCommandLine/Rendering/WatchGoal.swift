@@ -14,7 +14,7 @@ enum WatchGoal: String, WordValue {
     case .turnComplete: "a turn has ended, with any result"
     case .idle: "no chat has a running turn, and there is a chat"
     case .inputNeeded: "a chat waits for an answer or approval"
-    case .error: "a turn has failed"
+    case .error: "the last turn of a chat, or the creation of a session, has failed"
     case .connected: "every host is connected"
     }
   }
@@ -47,8 +47,12 @@ struct WatchGoalTracker: Sendable {
       return goal == .connected && missing.isEmpty
     case .snapshot(let snapshot): return take(snapshot, of: event.host)
     case .action(let envelope) where envelope.rejectionReason == nil:
-      guard case .chat(let action) = envelope.action else { return false }
-      return take(action, of: ChannelKey(host: event.host, uri: envelope.channel))
+      switch envelope.action {
+      case .chat(let action):
+        return take(action, of: ChannelKey(host: event.host, uri: envelope.channel))
+      case .session(.creationFailed): return goal == .error
+      default: return false
+      }
     case .missing(let channel, _):
       busy.remove(ChannelKey(host: event.host, uri: channel))
       return false

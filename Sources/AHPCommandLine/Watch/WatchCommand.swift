@@ -21,6 +21,9 @@ struct WatchCommand: Command {
       REGEX is an extended regular expression, as for grep -E, in which \\d, (?:...) and a leading \
       (?i) also have their usual meanings.
 
+      --until error does not stop at failed tool calls, rejected actions, removed chats and lost \
+      connections: the turn may go on.
+
       Exits with 0 when --for elapses, with 3 if the --until condition was not met by then, and \
       with 8 if no host could be reached.
 

@@ -160,6 +160,31 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     #expect(isReached == isNeeded)
   }
 
+  @Test(arguments: [
+    (
+      #"{"type":"chat/error","turnId":"t","part":{"kind":"error","id":"e","error":{"errorType":"x","message":"x"}}}"#,
+      true
+    ),
+    (#"{"type":"session/creationFailed","error":{"errorType":"x","message":"x"}}"#, true),
+    (
+      #"{"type":"chat/toolCallComplete","turnId":"t","toolCallId":"c","result":{"success":false,"pastTenseMessage":"Ran"}}"#,
+      false
+    ),
+    (#"{"type":"chat/turnCancelled","turnId":"t"}"#, false),
+  ])
+  func `detects what has failed`(json: String, isError: Bool) throws {
+    let action = try StateAction(json: json)
+    for rejection in [nil, "no"] {
+      var tracker = WatchGoalTracker(.error, hosts: ["laptop"])
+      let envelope = ActionEnvelope(
+        channel: action.type == "session/creationFailed" ? "ahp-session:/1" : "ahp-chat:/1",
+        action: action, serverSeq: 1, rejectionReason: rejection)
+      let event = WatchEvent(host: "laptop", time: RecordTime(milliseconds: 0), .action(envelope))
+      let isReached = tracker.take(event)
+      #expect(isReached == (isError && rejection == nil))
+    }
+  }
+
   @Test func `is idle after a chat was seen`() throws {
     var tracker = WatchGoalTracker(.idle, hosts: ["laptop"])
     var idle: [Bool] = []

@@ -21,7 +21,8 @@ struct SendCommand: Command {
     discussion:
       """
       Starts a turn, or queues the message while another turn is running; --steer and --interrupt change \
-      that. Waits for a session that is still being created. --new creates a session first.
+      the latter. A message with --steer whose turn ends before the agent takes it stays pending in the chat. \
+      Waits for a session that is still being created. --new creates a session first.
 
       --follow writes the agent's response to standard output and its other activity to standard error. \
       Exits with 0 when the turn completes, 1 when it fails, and 5 when it is cancelled or was not accepted. \

@@ -220,19 +220,22 @@ struct TurnPrinter: Sendable {
           continue
         }
         let (before, turn) = turn.withLock { turn in
-          let before = turn.phase
+          let before = turn
           turn.apply(element)
           return (before, turn)
         }
         watch.withLock { $0.heard(at: now, isDue: turn.phase == .due) }
         try await record(element, turn.phase)
         try await show(element, turn, &progress)
+        if turn.hasMissedTurn, !before.hasMissedTurn {
+          await note("the turn ended without the message; waiting for another turn with it")
+        }
         switch turn.phase {
         case .ended(let state): return TurnPrinter.code(of: state)
         case .gone: throw gone(host.id)
         case .queued, .running:
           // The turn before it may wait already when the message is queued.
-          if turn.phase != before || decisions.mayChange(with: element) {
+          if turn.phase != before.phase || decisions.mayChange(with: element) {
             try await check(on: host, &progress)
           }
         case .unseen, .due: break
@@ -381,9 +384,7 @@ extension AHPError.Code {
 }
 
 extension ResponsePart {
-  fileprivate var error: ErrorInfo? {
-    if case .error(let part) = self { part.error } else { nil }
-  }
+  fileprivate var error: ErrorInfo? { if case .error(let part) = self { part.error } else { nil } }
 }
 
 extension ChatState {

@@ -49,6 +49,9 @@ public struct SentTurn: Sendable {
   public private(set) var phase = Phase.unseen
   /// The identifier of the turn; `nil` while it is unknown.
   public private(set) var turnId: String?
+  /// Whether the message steers a turn that ended before the host passed the message on. The host may start another
+  /// turn for it.
+  package var hasMissedTurn: Bool { phase == .queued && missedTurn != nil }
   /// Whether the last element has shown the turn under another identifier than before.
   public private(set) var isRenamed = false
   private var messageId: String?

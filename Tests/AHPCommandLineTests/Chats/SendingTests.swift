@@ -77,6 +77,34 @@ import Testing
     }
   }
 
+  @Test func `a message that steers is reported if its turn ends without it`() async throws {
+    try await HostBench.with { bench in
+      await bench.host.startTurn(
+        "first", in: bench.chat,
+        script: HostScript(.ask(ChatInputRequest(id: "q", message: "Well?"))))
+      async let sent = bench.run(
+        "send", bench.url, bench.chat, "faster", "--steer", "--follow", "--on-input", "wait")
+      try await eventually(bench) { $0.steeringMessage != nil }
+      await answer(bench)
+      try await eventually(bench) { $0.activeTurn == nil && $0.turns.count == 1 }
+      await bench.host.startTurn(
+        "faster", in: bench.chat, script: HostScript(.takeSteering, .say("Now.")))
+      let result = await sent
+      #expect(result.code == .success, "\(result.errors)")
+      #expect(result.output == "Now.\n")
+      #expect(result.errors.contains("the turn ended without the message; waiting for another"))
+    }
+  }
+
+  @Test(arguments: ["--steer", "--interrupt"])
+  func `a message starts a turn in an idle chat`(option: String) async throws {
+    try await HostBench.with { bench in
+      let result = await bench.run("send", bench.url, bench.chat, "hello", option, "--follow")
+      #expect(result.code == .success, "\(result.errors)")
+      #expect(result.output == "You said: hello\n")
+    }
+  }
+
   @Test func `a session that is being created is waited for`() async throws {
     let scratch = try ScratchDirectory()
     var configuration = HostConfiguration { .echo($0.message.text) }

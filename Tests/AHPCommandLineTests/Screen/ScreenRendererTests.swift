@@ -40,6 +40,18 @@ import Testing
     #expect(third.contains("\u{1B}[2J"))
   }
 
+  @Test func `a row with a character of several scalars is drawn as a whole`() {
+    var renderer = ScreenRenderer(isColored: false)
+    func bytes(for text: String) -> String {
+      var buffer = ScreenBuffer(columns: 6, rows: 2)
+      buffer.write(text, row: 0, column: 1)
+      return String(decoding: renderer.bytes(for: ScreenFrame(buffer)), as: UTF8.self)
+    }
+    #expect(bytes(for: "👍🏽").hasSuffix("\u{1B}[1;1H 👍🏽\u{1B}[1;4H   "))
+    #expect(bytes(for: "").hasSuffix("\u{1B}[1;1H      "))
+    #expect(bytes(for: "a").hasSuffix("\u{1B}[1;2Ha"))
+  }
+
   @Test func `colours can be turned off`() {
     var buffer = ScreenBuffer(columns: 5, rows: 1)
     buffer.write("a", row: 0, column: 0, style: .failure)

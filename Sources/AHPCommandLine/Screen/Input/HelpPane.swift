@@ -35,18 +35,28 @@ struct HelpPane: Sendable, Hashable {
   /// The first visible line.
   private var offset = 0
 
-  /// Handles a key in a window with this number of rows; false closes the help.
-  mutating func take(_ key: Key, rows: Int) -> Bool {
+  /// Returns the lines in a window of this width.
+  private static func lines(columns: Int) -> [(keys: String, what: String)] {
+    keys.flatMap { line in
+      TextWrapping.lines(of: line.what, width: max(min(72, columns) - 20, 8)).enumerated()
+        .map { ($0.offset == 0 ? line.keys : "", $0.element) }
+    }
+  }
+
+  /// Handles a key in a window of this size; false closes the help.
+  mutating func take(_ key: Key, _ size: TerminalSize) -> Bool {
     guard let step = ScrollStep(key) else { return false }
-    let last = max(Self.keys.count - max(rows - 2, 1), 0)
-    let count = step.rows(page: max(rows - 3, 1), all: Self.keys.count)
+    let all = Self.lines(columns: size.columns).count
+    let last = max(all - max(size.rows - 2, 1), 0)
+    let count = step.rows(page: max(size.rows - 3, 1), all: all)
     offset = min(max(offset + count, 0), last)
     return true
   }
 
   func draw(_ buffer: inout ScreenBuffer) {
     let width = min(72, buffer.columns)
-    let height = min(Self.keys.count + 2, buffer.rows)
+    let lines = Self.lines(columns: buffer.columns)
+    let height = min(lines.count + 2, buffer.rows)
     let left = (buffer.columns - width) / 2
     let top = (buffer.rows - height) / 2
     let frame = Style(isReversed: true)
@@ -59,12 +69,13 @@ struct HelpPane: Sendable, Hashable {
       buffer.fill(row: row, columns: left..<left + width, style: frame)
     }
     let shown = max(height - 2, 0)
-    let below = Self.keys.count - offset - shown
+    let offset = min(offset, max(lines.count - shown, 0))
+    let below = lines.count - offset - shown
     buffer.write(" Keys ", row: top, column: left + 2, style: frame)
     buffer.write(
       below > 0 || offset > 0 ? " Up/Down scroll   any other key: back " : " any key: back ",
       row: top + height - 1, column: left + 2, style: frame, end: left + width)
-    for (index, line) in Self.keys.dropFirst(offset).prefix(shown).enumerated() {
+    for (index, line) in lines.dropFirst(offset).prefix(shown).enumerated() {
       let row = top + 1 + index
       buffer.write(line.keys, row: row, column: left + 2, style: .heading, end: left + width - 1)
       buffer.write(line.what, row: row, column: left + 19, end: left + width - 1)

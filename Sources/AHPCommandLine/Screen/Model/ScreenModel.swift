@@ -84,7 +84,7 @@ package struct ScreenModel: Sendable {
     }
     switch state.mode {
     case .browse: break
-    case .help(var help): state.mode = help.take(key, rows: size.rows) ? .help(help) : .browse
+    case .help(var help): state.mode = help.take(key, size) ? .help(help) : .browse
     case .compose: InputKeys.compose(key, &state)
     case .answer(let form): InputKeys.answer(form, key, &state)
     case .prompt(let prompt): InputKeys.write(prompt, key, &state)

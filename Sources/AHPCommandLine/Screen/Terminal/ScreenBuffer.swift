@@ -4,6 +4,9 @@ package struct ScreenCell: Sendable, Hashable {
   package var style: Style
   package var link: String?
 
+  /// Whether the character consists of several scalars.
+  var isCluster: Bool { text.utf8.count > 1 && text.unicodeScalars.count > 1 }
+
   package static let blank = ScreenCell(text: " ", style: .plain)
 }
 

@@ -67,9 +67,15 @@ package struct ScreenRenderer: Sendable {
     }
 
     mutating func draw(_ row: Int, _ buffer: ScreenBuffer, over before: ScreenBuffer) {
-      for column in 0..<buffer.columns {
+      let columns = 0..<buffer.columns
+      let hasChanged = columns.contains { buffer[row, $0] != before[row, $0] }
+      // A terminal that shows the scalars of a character side by side has drawn over other cells.
+      let isWhole =
+        hasChanged
+        && columns.contains { buffer[row, $0].isCluster || before[row, $0].isCluster }
+      for column in columns {
         let cell = buffer[row, column]
-        guard cell != before[row, column], !cell.text.isEmpty else { continue }
+        guard isWhole || cell != before[row, column], !cell.text.isEmpty else { continue }
         move(to: ScreenFrame.Cursor(row: row, column: column))
         var look = cell.style
         if !colors.isOn { look.color = nil }

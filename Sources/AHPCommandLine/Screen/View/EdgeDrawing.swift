@@ -26,7 +26,8 @@ enum EdgeDrawing {
     let row = buffer.rows - 1
     var column = 1
     if let note = state.output.note {
-      column = buffer.write(note.text, row: row, column: 1, style: note.weight.style) + 3
+      let text = DisplayWidth.truncated(note.text, to: buffer.columns - 1)
+      column = buffer.write(text, row: row, column: 1, style: note.weight.style) + 3
       // A key had no effect: the keys that have one stay in view.
       guard state.focus == .decision, note.weight == .faint else { return }
     }

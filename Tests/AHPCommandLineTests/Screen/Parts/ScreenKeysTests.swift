@@ -59,13 +59,19 @@ struct ScreenKeysTests {
   @Test
   func `the help scrolls within its lines, and any other key closes it`() {
     var help = HelpPane()
-    let stays = help.take(.up, rows: 10)
+    let size = TerminalSize(columns: 80, rows: 10)
+    let stays = help.take(.up, size)
     #expect(stays && help == HelpPane())
-    for _ in 0..<100 { _ = help.take(.pageDown, rows: 10) }
+    for _ in 0..<100 { _ = help.take(.pageDown, size) }
     var buffer = ScreenBuffer(columns: 80, rows: 10)
     help.draw(&buffer)
     #expect(buffer.text.joined().contains("quit"))
-    let isOpen = help.take(.enter, rows: 10)
+    // After a resize the last lines stay in view, and nothing is cut.
+    var narrow = ScreenBuffer(columns: 40, rows: 80)
+    help.draw(&narrow)
+    let words = narrow.text.joined(separator: " ").split(separator: " ").joined(separator: " ")
+    #expect(words.contains("select in a list, scroll text") && words.contains("in this session"))
+    let isOpen = help.take(.enter, size)
     #expect(!isOpen)
   }
 }

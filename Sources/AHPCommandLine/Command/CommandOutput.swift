@@ -81,11 +81,13 @@ struct ListPrinter: Sendable {
   /// Whether the list is one JSON array with `json`; otherwise it is printed as with `ndjson`.
   var isDocument = true
   private(set) var count = 0
+  /// The heading that was printed last.
+  private(set) var heading: String?
 
   /// Prints some elements, as rows of the table or as records.
   ///
   /// - Parameters:
-  ///   - table: the lines for a width, with a heading that is printed once.
+  ///   - table: the lines for a width. The heading is printed once, and in a terminal again if its columns differ.
   ///   - name: the word that identifies an element to other commands, if there is one.
   mutating func print<Element>(
     _ elements: [Element], table: (Int?, Painter) -> [String], record: (Element) -> JSONObject,
@@ -106,9 +108,11 @@ struct ListPrinter: Sendable {
     if number == 0, format == .text || format == .json { return }
     switch format {
     case .text:
-      for line in lines(table).dropFirst(isFirst ? 0 : 1) {
-        try await context.console.writeLine(line)
-      }
+      let lines = lines(table)
+      let isTerminal = context.console.isTerminal(.standardOutput)
+      let hasHeading = isFirst || (isTerminal && lines.first != heading)
+      heading = lines.first
+      for line in lines.dropFirst(hasHeading ? 0 : 1) { try await context.console.writeLine(line) }
     case .json where isDocument:
       let texts = (0..<number).map { JSONPrinter.element(.object(record($0))) }
         .joined(separator: ",\n")

@@ -119,6 +119,7 @@ struct PendingWatch: Sendable {
     var shown: [PendingDecision.ID: PendingItem] = [:]
     var batches = decisions.makeAsyncIterator()
     while let batch = await batches.nextBatch() {
+      let earlier = Array(shown.values)
       var new: [PendingItem] = []
       var gone: [PendingItem] = []
       for change in batch {
@@ -131,8 +132,15 @@ struct PendingWatch: Sendable {
           if let item = shown.removeValue(forKey: decision.id) { gone.append(item) }
         }
       }
+      // The rows before determine the widths, too.
+      let table = PendingTable(items: earlier + new).table
+      let rows = new.count
       try await printer.print(
-        new, table: PendingTable(items: new).table.lines, record: \.record, name: \.name)
+        new,
+        table: { width, painter in
+          let lines = table.lines(width: width, painter: painter)
+          return lines.prefix(1) + lines.suffix(rows)
+        }, record: \.record, name: \.name)
       try await print(resolved: gone, &printer)
     }
     return nil

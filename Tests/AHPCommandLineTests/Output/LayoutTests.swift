@@ -1,3 +1,4 @@
+import AgentHostProtocol
 import TestSupport
 import Testing
 
@@ -173,5 +174,28 @@ import Testing
   @Test func `stays quick on hostile patterns`() throws {
     let glob = try GlobPattern.parse(String(repeating: "*a", count: 200) + "b")
     #expect(!glob.matches(String(repeating: "a", count: 5000)))
+  }
+}
+
+@Suite(.limitedConcurrency) struct ListPrinterTests {
+  @Test(arguments: [true, false])
+  func `a list in parts has a heading for its columns`(isTerminal: Bool) async throws {
+    let console = TestConsole(terminals: isTerminal ? [.standardOutput] : [], columns: 20)
+    let context = CommandContext(
+      console: console, environment: ProcessEnvironment(), global: GlobalOptions(),
+      root: RootCommand.self)
+    var printer = ListPrinter(context: context, format: .text)
+    for word in ["a", "b", String(repeating: "c", count: 18)] {
+      let fields: [Table.Field<String>] = [
+        .init("WORD", minimumWidth: 18) { .init($0) },
+        .init("MORE", isExpendable: true) { .init($0) },
+      ]
+      try await printer.print(
+        [word], table: Table(of: [word], fields).lines, record: { _ in JSONObject() })
+    }
+    let lines = console.output.split(separator: "\n")
+    let columns = lines.filter { $0.hasPrefix("WORD") }.map { $0.split(separator: " ").count }
+    #expect(columns == (isTerminal ? [2, 1] : [2]))
+    #expect(lines.count == (isTerminal ? 5 : 4))
   }
 }

@@ -52,7 +52,7 @@ extension RecordKind {
     case .created: "From new and fork: host, and session or chat."
     case .chat: "From chats: host, session, chat as listed by the session, and statusNames."
     case .turn: "From turns: host, chat, turn."
-    case .model: "From model: host, id; name and agent, or chat."
+    case .model: "From model: host, id, or null if a chat names no model; name and agent, or chat."
     case .changeset: "From diff --list: host, changeset."
     case .changedFile: "From diff: host, and file as in the changeset."
     case .terminal: "From terminal list: host, terminal."

@@ -54,14 +54,14 @@ struct ModelCommand: Command {
     _ state: ChatState, _ one: ConnectedHost, _ context: CommandContext
   ) async throws -> ExitCode {
     let message = state.activeTurn?.message ?? state.turns.last?.message
-    guard let model = state.draft?.model ?? message?.model else {
-      await context.note("the chat names no model; its agent chooses")
-      return .success
-    }
+    let model = state.draft?.model ?? message?.model
+    if model == nil { await context.note("the chat names no model; its agent chooses") }
     let record = JSONObject.record(
-      .model, host: one.id.rawValue, ["chat": .string(state.resource), "id": .string(model.id)])
+      .model, host: one.id.rawValue,
+      ["chat": .string(state.resource), "id": model.map { .string($0.id) } ?? .null])
     try await context.print(
-      .record(record, text: [TerminalText.sanitized(model.id)]), as: arguments.output)
+      .record(record, text: model.map { [TerminalText.sanitized($0.id)] } ?? []),
+      as: arguments.output)
     return .success
   }
 

@@ -202,6 +202,8 @@ import Testing
       #expect(models.code == .success, "\(models.errors)")
       let first = try JSONValue(json: String(models.output.prefix { $0 != "\n" }))
       let id = try #require(first["id"]?.stringValue)
+      let none = await bench.run("model", bench.url, bench.chat, "-o", "json")
+      #expect(none.code == .success && none.output.contains(#""id":null"#), "\(none.output)")
       let set = await bench.run("model", bench.url, "Fix the login", id)
       #expect(set.code == .success, "\(set.errors)")
       #expect(await bench.host.chat(bench.chat)?.draft?.model?.id == id)

@@ -30,7 +30,8 @@ public actor AHPClient {
   /// - Throws: Errors of the transport, or an error if the client was connected before.
   public func connect() async throws {
     try await core.open()
-    lifetime.began(Task { [core] in await core.run() })
+    core.begin()
+    lifetime.began(core)
   }
 
   /// Ends the connection: queued messages are written, pending calls fail, streams end, and the transport
@@ -39,7 +40,7 @@ public actor AHPClient {
   public func shutdown() async {
     await core.shutDown()
     await withTaskCancellationHandler {
-      await lifetime.ended()
+      await core.ended()
     } onCancel: {
       lifetime.cancel()
     }

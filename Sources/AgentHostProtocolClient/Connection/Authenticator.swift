@@ -97,7 +97,7 @@ final class Authenticator: Sendable {
 
   /// A refresh may be due earlier than before.
   private func wakeTimer(of core: ConnectionCore) {
-    if nextRefresh != nil { core.runSignal.raise() }
+    if nextRefresh != nil { core.setTimer() }
   }
 
   private func authenticate(

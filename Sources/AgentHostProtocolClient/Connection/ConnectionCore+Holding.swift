@@ -86,8 +86,8 @@ extension ConnectionCore {
     state.withLock { $0.machine.readingPaused() }
     let result = await body()
     state.withLock { $0.machine.readingResumed(at: time.now()) }
-    // The timer may sleep without a deadline.
-    runSignal.raise()
+    // There may have been no deadline.
+    setTimer()
     return result
   }
 

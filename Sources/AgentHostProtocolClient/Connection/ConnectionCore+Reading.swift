@@ -15,7 +15,7 @@ extension ConnectionCore {
   private func readingEnded(_ error: (any Error)?) {
     switch error {
     case nil: end(.connectionEnded())
-    // The task group is being cancelled, or the transport failed on its own.
+    // The connection is ending, or the transport failed on its own.
     case is CancellationError: end(.connectionLost())
     case let error?: end(.classified(error))
     }

@@ -58,7 +58,7 @@ extension ConnectionCore {
         method, purpose, isRaw: isRaw, waiter: promise, at: began, timeout: timeout)
       return (step, mind(state.machine.nextDeadline, in: state), state.machine.hold.isActive)
     }
-    if isSooner { runSignal.raise() }
+    if isSooner { setTimer() }
     if isHeldBack { holdSignal.raise() }
     switch step {
     case .refuse(let error):
@@ -229,22 +229,18 @@ extension ConnectionCore {
     _ bytes: [UInt8], _ tag: OutboundQueue.Tag, if isWanted: (inout State) -> Bool = { _ in true }
   ) {
     let bytes = legacy.withLock { $0.outgoing(bytes, limits: config.limits) }
-    let wasEmpty = state.withLock { state in
+    let mustStart = state.withLock { state in
       guard isWanted(&state) else { return false }
-      defer { state.outbound.append(bytes, tag) }
-      return state.outbound.isEmpty
+      state.outbound.append(bytes, tag)
+      guard state.writer == .idle else { return false }
+      state.writer = .writing
+      return true
     }
-    if wasEmpty { writerSignal.raise() }
+    if mustStart { jobs.start(.write) { await self.write() } }
   }
 
-  func write() async {
-    while !Task.isCancelled {
-      let batch = nextBatch()
-      if batch.tags.isEmpty {
-        flushSignal.raise()
-        await writerSignal.wait()
-        continue
-      }
+  private func write() async {
+    while !Task.isCancelled, let batch = nextBatch() {
       do {
         try await send(batch)
       } catch {
@@ -253,10 +249,8 @@ extension ConnectionCore {
     }
   }
 
-  // Not inlined, like other steps of writing: their variables would remain in the memory of the writing task for as long as
-  // the connection lives.
-  @inline(never)
-  private func nextBatch() -> OutboundQueue.Batch {
+  /// Returns `nil` if nothing is queued: then the next frame starts another job.
+  private func nextBatch() -> OutboundQueue.Batch? {
     let (batch, woken) = state.withLock { state in
       let taken = state.outbound.take { tag in
         switch tag {
@@ -270,13 +264,14 @@ extension ConnectionCore {
       return taken
     }
     for waiter in woken { waiter.fulfil() }
-    return batch
+    guard batch.tags.isEmpty else { return batch }
+    flushSignal.raise()
+    return nil
   }
 
-  @inline(never)
   private func writingFailed(_ error: any Error) {
     state.withLock { $0.writer = .failed }
-    // A cancellation is that of the task group, or the transport failed on its own.
+    // A cancellation is that of the end, or the transport failed on its own.
     end(error is CancellationError ? .connectionLost() : .classified(error))
     // `flush()` may wait for queued frames.
     flushSignal.raise()
@@ -300,7 +295,6 @@ extension ConnectionCore {
   }
 
   /// Handles the failure of a batch, and returns `false` if its frames may succeed one by one.
-  @inline(never)
   private func isRefused(_ batch: OutboundQueue.Batch, _ error: any Error) throws -> Bool {
     guard let error = error as? AHPError, error.code == .messageTooLarge, error.wasWritten == false
     else { throw error }
@@ -326,7 +320,6 @@ extension ConnectionCore {
     }
   }
 
-  @inline(never)
   private func written(_ batch: OutboundQueue.Batch) {
     let bytes = batch.frames.bytes.count
     state.withLock { state in

@@ -1,10 +1,10 @@
 internal import AgentHostProtocol
 
-/// The shell around a ``ConnectionMachine``: the transport, the tasks that read, write and keep time, and
+/// The shell around a ``ConnectionMachine``: the transport, the jobs that read, write and keep time, and
 /// the promises of waiting callers.
 ///
-/// One task group owns all tasks (`run()`). Calls change the state under its lock and wake the tasks
-/// concerned, so that cancelling a caller needs no task.
+/// While nothing happens, only the reading job exists: tasks that live as long as a connection are most of its memory.
+/// Calls change the state under its lock and start jobs, so that cancelling a caller needs no task.
 final class ConnectionCore: Sendable {
   /// A response, decoded as far as the connection needs it.
   enum Answer: Sendable {
@@ -15,8 +15,16 @@ final class ConnectionCore: Sendable {
   }
 
   typealias Machine = ConnectionMachine<Promise<Answer>>
-  struct Job: Sendable {
-    let run: @Sendable () async -> Void
+
+  enum JobID: Hashable, Sendable {
+    case read
+    /// Runs while frames are queued.
+    case write
+    case timer(Duration)
+    /// A handler of a request of the host, a ping, or authentication.
+    case work(UInt64)
+    case close
+    case cancel
   }
 
   enum Writer {
@@ -31,7 +39,7 @@ final class ConnectionCore: Sendable {
     var outbound: OutboundQueue
     var dispatches: DispatchTracker
     var handlers: HostRequestHandlers
-    var jobs: [Job] = []
+    var jobCount: UInt64 = 0
     var owner: Owner?
     var timerTarget: Duration?
     var writer = Writer.idle
@@ -47,7 +55,7 @@ final class ConnectionCore: Sendable {
 
   let transport: any AHPTransport
   let config: AHPClientConfig
-  let time: ConnectionTime
+  let jobs: JobGroup<JobID>
   let authenticator: Authenticator?
   let feed = ClientItemFeed()
   let status = LatestValue(ConnectionState.idle)
@@ -55,9 +63,6 @@ final class ConnectionCore: Sendable {
   /// Translates messages of hosts older than 0.9.
   let legacy = Locked(LegacyWire())
 
-  let writerSignal = Signal()
-  /// Raised when there may be a job, an earlier deadline, or the end.
-  let runSignal = Signal()
   let flushSignal = Signal()
   /// Raised when a request is made while reading is paused.
   let holdSignal = Signal()
@@ -65,7 +70,7 @@ final class ConnectionCore: Sendable {
   init(transport: any AHPTransport, config: AHPClientConfig) {
     self.transport = transport
     self.config = config
-    time = ConnectionTime(config.clock)
+    jobs = JobGroup(config.clock)
     authenticator = config.authentication.map { Authenticator(provider: $0) }
     state = Locked(
       State(
@@ -77,6 +82,8 @@ final class ConnectionCore: Sendable {
           firstClientSeq: config.firstClientSeq, limit: config.maxTrackedDispatches),
         handlers: config.requestHandlers))
   }
+
+  var time: ConnectionTime { jobs.time }
 
   // MARK: Life
 
@@ -104,22 +111,38 @@ final class ConnectionCore: Sendable {
     publish(.handshaking)
   }
 
-  /// Runs an open connection. Returns when all its resources are released, and its jobs have ended.
-  func run() async {
-    await withDiscardingTaskGroup { jobs in
-      await withDiscardingTaskGroup { group in
-        group.addTask { await self.read() }
-        group.addTask { await self.write() }
-        while let job = await self.nextJob() { jobs.addTask { await job.run() } }
-        // Interrupted handlers still answer, with an error.
-        jobs.cancelAll()
-        await self.flush()
-        await self.closeTransport()
-        group.cancelAll()
-      }
-      // Jobs run code of the program, which may ignore its cancellation: the end of the connection does not wait for it.
-      finish()
+  /// Begins to read an open connection.
+  func begin() {
+    jobs.start(.read) { await self.read() }
+    setTimer()
+  }
+
+  /// Ends the connection without writing queued messages. Returns at once, because any code may release a client.
+  func cancel() {
+    jobs.start(.cancel) {
+      self.end(.clientShutDown())
+      self.jobs.finish()
     }
+  }
+
+  /// Waits until a connection that is ending has released its resources, and its jobs have ended.
+  func ended() async {
+    await jobs.wait(for: .close)
+    await jobs.ended()
+  }
+
+  private func close() async {
+    // Interrupted handlers still answer, with an error.
+    jobs.cancel { if case .work = $0 { true } else { false } }
+    await flush()
+    await closeTransport()
+    for job in [JobID.read, .write] {
+      jobs.cancel(job)
+      await jobs.wait(for: job)
+    }
+    // Handlers run code of the program, which may ignore its cancellation: the end of the connection does not wait for it.
+    finish()
+    jobs.finish()
   }
 
   /// Waits for the host to agree, unless it is silent: then the wait would only delay reconnecting.
@@ -140,7 +163,13 @@ final class ConnectionCore: Sendable {
   /// Starts closing, and returns the phase before.
   private func leavePhase(for reason: AHPError) -> Machine.Phase {
     let (phase, interrupted, senders) = state.withLock { state in
-      (state.machine.phase, state.machine.ended(reason), state.outbound.takeRoomWaiters())
+      let phase = state.machine.phase
+      let interrupted = state.machine.ended(reason)
+      // In one step: from now on, callers can wait for this job.
+      if interrupted != nil, phase == .handshaking || phase == .ready {
+        jobs.start(.close) { await self.close() }
+      }
+      return (phase, interrupted, state.outbound.takeRoomWaiters())
     }
     // They fail: closing may take long.
     for sender in senders { sender.fulfil() }
@@ -148,8 +177,6 @@ final class ConnectionCore: Sendable {
     publish(.closing)
     for (entry, error) in interrupted { settle(entry, .failure(error)) }
     authenticator?.end(state.withLock { $0.machine.closeReason } ?? reason)
-    runSignal.raise()
-    writerSignal.raise()
     flushSignal.raise()
     return phase
   }
@@ -212,46 +239,11 @@ final class ConnectionCore: Sendable {
   /// Runs a closure in a task of the connection, cancelled when the connection ends. `false` if it has ended.
   @discardableResult
   func addJob(_ work: @escaping @Sendable () async -> Void) -> Bool {
-    let isOpen = state.withLock { state in
-      if state.machine.isOpen { state.jobs.append(Job(run: work)) }
-      return state.machine.isOpen
-    }
-    runSignal.raise()
-    return isOpen
-  }
-
-  /// Returns the next job, and handles deadlines until there is one; `nil` at the end.
-  private func nextJob() async -> Job? {
-    // One task for jobs and deadlines: tasks that live as long as a connection are most of its memory.
-    while true {
-      switch nextStep() {
-      case .job(let job): return job
-      case .wait(let deadline?): await time.wait(for: runSignal, until: deadline)
-      case .wait(until: nil): await runSignal.wait()
-      case .end: return nil
-      }
-    }
-  }
-
-  private enum Step {
-    case job(Job)
-    case wait(until: Duration?)
-    case end
-  }
-
-  @inline(never)
-  private func nextStep() -> Step {
-    if Task.isCancelled { end(.clientShutDown()) }
-    let now = time.now()
-    let isDue = state.withLock { $0.timerTarget.map { $0 <= now } ?? false }
-    if isDue { timeReached(now) }
-    return state.withLock { state in
-      // Jobs from before the end run too: a shutdown waits until each request of the host has its response.
-      if !state.jobs.isEmpty { return .job(state.jobs.removeFirst()) }
-      guard state.machine.isOpen else { return .end }
-      let deadlines = [state.machine.nextDeadline, authenticator?.nextRefresh]
-      state.timerTarget = deadlines.compactMap { $0 }.min()
-      return .wait(until: state.timerTarget)
+    state.withLock { state in
+      // In one step: the end of the connection cancels the jobs from before.
+      guard state.machine.isOpen else { return false }
+      state.jobCount += 1
+      return jobs.start(.work(state.jobCount), work)
     }
   }
 
@@ -278,9 +270,37 @@ final class ConnectionCore: Sendable {
     return state.timerTarget.map { deadline < $0 } ?? true
   }
 
-  private func timeReached(_ now: Duration) {
+  /// Wakes the connection at its next deadline.
+  func setTimer() {
+    let target = state.withLock { state -> Duration? in
+      let deadlines = [state.machine.nextDeadline, authenticator?.nextRefresh]
+      let next = deadlines.compactMap { $0 }.min()
+      guard state.machine.isOpen, mind(next, in: state) else { return nil }
+      state.timerTarget = next
+      return next
+    }
+    guard let target else { return }
+    // A timer that was set before for later has no effect.
+    let isSet = time.alarm(at: target) { [weak self] in
+      guard let self else { return }
+      jobs.start(.timer(target)) { self.timeReached(target) }
+    }
+    if isSet { return }
+    jobs.start(.timer(target)) { [time] in
+      if (try? await time.sleep(until: target)) != nil { self.timeReached(target) }
+    }
+  }
+
+  private func timeReached(_ deadline: Duration) {
+    let now = max(deadline, time.now())
     let bytes = transport.receivedByteCount
-    let due = state.withLock { $0.machine.timeReached(now, bytes: bytes) }
+    let due = state.withLock { state -> Machine.OnTime? in
+      guard let target = state.timerTarget, target <= now else { return nil }
+      state.timerTarget = nil
+      return state.machine.timeReached(now, bytes: bytes)
+    }
+    guard let due else { return }
+    defer { setTimer() }
     for (entry, error) in due.expired { settle(entry, .failure(error)) }
     reportSilence()
     if let failure = due.failure { return end(failure) }

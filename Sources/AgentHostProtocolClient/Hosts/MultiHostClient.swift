@@ -20,14 +20,14 @@ public actor MultiHostClient {
   private enum Entry {
     /// The identifier is reserved while the host is set up.
     case adding(PendingClaim)
-    case running(HostSupervisor, Task<Void, Never>)
+    case running(HostSupervisor)
     /// The identifier is reserved until all tasks of the host have ended; then this task ends.
     case removing(HostSupervisor, Task<Void, Never>)
 
     var supervisor: HostSupervisor? {
       switch self {
       case .adding: nil
-      case .running(let supervisor, _), .removing(let supervisor, _): supervisor
+      case .running(let supervisor), .removing(let supervisor, _): supervisor
       }
     }
   }
@@ -66,7 +66,7 @@ public actor MultiHostClient {
   }
 
   deinit {
-    for case .running(_, let task) in entries.values { task.cancel() }
+    for case .running(let supervisor) in entries.values { supervisor.finish() }
     // Supervisors reach each other through this, and would keep each other alive.
     losses.removeAll()
     feeds.finish()
@@ -103,8 +103,9 @@ public actor MultiHostClient {
     feeds.report(.added(config.id), cost: 64)
     losses.add(supervisor)
     order.append(config.id)
-    // The task of the host; `remove`, `shutdown` and `deinit` end it.
-    entries[config.id] = .running(supervisor, Task { await supervisor.run() })
+    // `remove`, `shutdown` and `deinit` end it.
+    entries[config.id] = .running(supervisor)
+    supervisor.begin()
     await attachOptimisticMirrors(to: supervisor)
     return supervisor.views.handle.current
   }
@@ -114,28 +115,26 @@ public actor MultiHostClient {
   ///
   /// - Throws: `HostError.unknownHost`.
   public func remove(_ host: HostId) async throws {
-    guard case .running(let supervisor, let task) = entries[host] else {
+    guard case .running(let supervisor) = entries[host] else {
       throw HostError.unknownHost(host)
     }
     order.removeAll { $0 == host }
-    await beginEnd(supervisor, task).value
+    await beginEnd(supervisor).value
     entries[host] = nil
     await removed(host, sessions: supervisor.views.handle.current.sessions)
   }
 
   /// Ends a host in a task that continues if the caller is cancelled, and that other callers can wait for.
-  private func beginEnd(
-    _ supervisor: HostSupervisor, _ task: Task<Void, Never>
-  ) -> Task<Void, Never> {
-    let ending = Task { await end(supervisor, task) }
+  private func beginEnd(_ supervisor: HostSupervisor) -> Task<Void, Never> {
+    let ending = Task { await end(supervisor) }
     entries[supervisor.id] = .removing(supervisor, ending)
     return ending
   }
 
-  private func end(_ supervisor: HostSupervisor, _ task: Task<Void, Never>) async {
+  private func end(_ supervisor: HostSupervisor) async {
     await supervisor.stop(.hostRemoved)
     losses.remove(supervisor)
-    task.cancel()
+    supervisor.finish()
     // A transport that ignores its cancellation is abandoned after the limit.
     await ContinuousClock().limit(Self.endLimit) { try? await supervisor.ended.value() }
     await supervisor.claim.outbox?.outbox.close()
@@ -159,7 +158,7 @@ public actor MultiHostClient {
     let endings = entries.values.map { entry -> Task<Void, Never> in
       switch entry {
       case .adding(let pending): Task { await pending.end() }
-      case .running(let supervisor, let task): beginEnd(supervisor, task)
+      case .running(let supervisor): beginEnd(supervisor)
       case .removing(_, let ending): ending
       }
     }
@@ -223,7 +222,7 @@ public actor MultiHostClient {
 
   func supervisor(_ host: HostId) throws -> HostSupervisor {
     guard !isShutDown else { throw HostError.hostShutDown }
-    guard case .running(let supervisor, _) = entries[host] else {
+    guard case .running(let supervisor) = entries[host] else {
       throw HostError.unknownHost(host)
     }
     return supervisor

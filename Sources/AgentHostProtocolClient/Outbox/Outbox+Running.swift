@@ -12,7 +12,6 @@ extension Outbox {
     await withDiscardingTaskGroup { group in
       // Each entry is in here at most once, and the number of entries is bounded.
       let sends = Mailbox<[OutboxTransmission]>()
-      group.addTask { await timers.run() }
       group.addTask {
         while let batches = await sends.take() {
           for transmissions in batches {
@@ -41,6 +40,7 @@ extension Outbox {
       timers.finish()
       group.cancelAll()
     }
+    await timers.ended()
     // Batches that a caller left to this task.
     await writeJournal()
   }

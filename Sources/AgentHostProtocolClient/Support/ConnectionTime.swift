@@ -4,6 +4,7 @@ struct ConnectionTime: Sendable {
   private let clock: any Clock<Duration>
   private let sleepUntil: @Sendable (Duration) async throws -> Void
   private let waitUntil: @Sendable (Signal, Duration) async -> Void
+  private let alarmAt: @Sendable (Duration, @escaping @Sendable () -> Void) -> Bool
 
   init(_ clock: any Clock<Duration>) {
     self.init(opening: clock)
@@ -15,6 +16,7 @@ struct ConnectionTime: Sendable {
     now = { origin.duration(to: clock.now) }
     sleepUntil = { try await clock.pause(until: origin.advanced(by: $0)) }
     waitUntil = { await clock.wait(for: $0, until: origin.advanced(by: $1)) }
+    alarmAt = { clock.alarm(at: origin.advanced(by: $0), $1) }
   }
 
   /// Sleeps; see `Clock.pause(until:)`. A duration that is computed from `now()` would move the deadline by the time
@@ -32,6 +34,11 @@ struct ConnectionTime: Sendable {
   /// Waits until the signal is raised, the deadline is reached or the task is cancelled.
   func wait(for signal: Signal, until deadline: Duration) async {
     await waitUntil(signal, deadline)
+  }
+
+  /// Calls `ring` at `deadline`; see `Clock.alarm(at:_:)`.
+  func alarm(at deadline: Duration, _ ring: @escaping @Sendable () -> Void) -> Bool {
+    alarmAt(deadline, ring)
   }
 
   /// Waits until `operation` ends, the signal is raised or the time has elapsed, and cancels the operation then. Returns

@@ -1,84 +1,47 @@
-/// Runs jobs as children of one task and can cancel each of them.
+/// Runs jobs and can cancel each of them.
 ///
-/// `run()` is that task; it returns when the group is finished and no job is left. Jobs can be started
-/// before and while it runs, from any thread. Every started job runs, possibly cancelled, so that it can
-/// release its resources.
+/// Each job is a task, which the group owns until it ends. The group itself has no task: one that waits for as long as a
+/// host lives would be a large part of its memory, and delay each job. All methods may be called from any thread. Every
+/// started job runs, possibly cancelled, so that it can release its resources.
 final class JobGroup<ID: Hashable & Sendable>: Sendable {
-  private final class Job: Sendable {
-    let id: ID
-    let cancellation = TaskCancellation()
-    let done = Promise<Void>()
-    /// The previous job of this id, which must end first.
-    let previous: Promise<Void>?
-    let operation: @Sendable () async -> Void
-
-    init(id: ID, previous: Promise<Void>?, operation: @escaping @Sendable () async -> Void) {
-      self.id = id
-      self.previous = previous
-      self.operation = operation
-    }
+  private struct Job {
+    let serial: UInt64
+    let task: Task<Void, Never>
   }
 
   private struct State {
+    /// The newest job of each identifier, which waits for those that it has replaced.
     var jobs: [ID: Job] = [:]
-    var isFinished = false
+    var serials: UInt64 = 0
+    var ending: Task<Void, Never>?
   }
 
   let time: ConnectionTime
   private let state = Locked(State())
-  /// Bounded: a job that is replaced is cancelled, so only wanted jobs and jobs that ignore cancellation remain.
-  private let queue = Mailbox<Job>()
+  /// The priority of every job, wherever it is started.
+  private let priority = Task.currentPriority
 
   init(_ clock: any Clock<Duration> = ContinuousClock()) { time = ConnectionTime(clock) }
 
-  /// Runs jobs until `finish()` or until the task is cancelled.
-  func run() async {
-    await withDiscardingTaskGroup { group in
-      while let jobs = await queue.take() { add(jobs, to: &group) }
-      // Jobs that were started just before the cancellation run, too, to release their resources, such as a
-      // mirror's consumer.
-      let rest = queue.close()
-      for job in rest { job.cancellation.cancel() }
-      add(rest, to: &group)
-      group.cancelAll()
-    }
-    // Jobs may hold references.
-    state.withLock { state in
-      state.isFinished = true
-      state.jobs = [:]
-    }
-  }
-
-  // Not inlined, so that its variables do not remain in the memory of the waiting task.
-  @inline(never)
-  private func add(_ jobs: [Job], to group: inout DiscardingTaskGroup) {
-    for job in jobs {
-      group.addTask {
-        await Self.run(job)
-        self.ended(job)
-      }
-    }
-  }
-
-  /// Starts a job. A job with the same id is cancelled first, and awaited. Does nothing after `finish()`,
-  /// or once the task of `run()` is cancelled.
+  /// Starts a job. A job with the same id is cancelled first, and awaited. Does nothing after `finish()`.
   ///
   /// - Returns: Whether the job will run.
   @discardableResult
   func start(_ id: ID, _ operation: @escaping @Sendable () async -> Void) -> Bool {
-    let (isStarted, replaced) = state.withLock { state -> (Bool, Job?) in
-      guard !state.isFinished else { return (false, nil) }
-      let replaced = state.jobs[id]
-      let job = Job(id: id, previous: replaced?.done, operation: operation)
-      // A job that never runs must be released: it may form a reference cycle.
-      if !queue.put(job) {
-        state.isFinished = true
-        return (false, nil)
+    let (isStarted, replaced) = state.withLock { state -> (Bool, Task<Void, Never>?) in
+      guard state.ending == nil else { return (false, nil) }
+      let replaced = state.jobs[id]?.task
+      state.serials += 1
+      let serial = state.serials
+      let task = Task(priority: priority) {
+        await replaced?.value
+        await operation()
+        self.ended(id, serial)
       }
-      state.jobs[id] = job
+      state.jobs[id] = Job(serial: serial, task: task)
       return (true, replaced)
     }
-    replaced?.cancellation.cancel()
+    replaced?.cancel()
     return isStarted
   }
 
@@ -92,29 +55,37 @@ final class JobGroup<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  func cancel(_ id: ID) {
-    state.withLock { $0.jobs[id] }?.cancellation.cancel()
-  }
+  func cancel(_ id: ID) { state.withLock { $0.jobs[id]?.task }?.cancel() }
 
-  /// Cancels every job and starts no more.
-  func finish() {
-    let jobs = state.withLock { state in
-      state.isFinished = true
-      return state.jobs.values.map(\.self)
+  func cancel(where isConcerned: (ID) -> Bool) {
+    for job in state.withLock({ $0.jobs.filter { isConcerned($0.key) } }).values {
+      job.task.cancel()
     }
-    for job in jobs { job.cancellation.cancel() }
-    queue.finish()
   }
 
-  private static func run(_ job: Job) async {
-    try? await job.previous?.value()
-    await job.cancellation.run(job.operation)
+  /// Waits for a job, if it runs.
+  func wait(for id: ID) async { await state.withLock { $0.jobs[id]?.task }?.value }
+
+  /// Cancels every job and starts no more. Runs `last` when all jobs have ended, unless `finish` was called before.
+  func finish(then last: @escaping @Sendable () async -> Void = {}) {
+    let jobs = state.withLock { state -> [Task<Void, Never>] in
+      guard state.ending == nil else { return [] }
+      let jobs = state.jobs.values.map(\.task)
+      state.ending = Task(priority: priority) {
+        for job in jobs { await job.value }
+        await last()
+      }
+      return jobs
+    }
+    for job in jobs { job.cancel() }
   }
 
-  private func ended(_ job: Job) {
+  /// Waits for everything that `finish` has begun.
+  func ended() async { await state.withLock { $0.ending }?.value }
+
+  private func ended(_ id: ID, _ serial: UInt64) {
     state.withLock { state in
-      if state.jobs[job.id] === job { state.jobs[job.id] = nil }
+      if state.jobs[id]?.serial == serial { state.jobs[id] = nil }
     }
-    job.done.fulfil()
   }
 }

@@ -22,8 +22,20 @@ extension Clock where Duration == Swift.Duration {
     }
   }
 
+  /// Calls `ring` once at `deadline`, in any task. Must not block. Returns `false`, without effect, on other clocks than
+  /// the system's: those need a task that sleeps.
+  func alarm(at deadline: Instant, _ ring: @escaping @Sendable () -> Void) -> Bool {
+    let delay = now.duration(to: deadline)
+    switch self {
+    case is ContinuousClock: SystemSleepers.continuous.alarm(after: delay, ring)
+    case is SuspendingClock: SystemSleepers.suspending.alarm(after: delay, ring)
+    default: return false
+    }
+    return true
+  }
+
   /// Waits until the signal is raised, `deadline` is reached or the task is cancelled. On the system's clocks without
-  /// another task: tasks that wait for as long as a connection lives are most of its memory.
+  /// another task.
   func wait(for signal: Signal, until deadline: Instant) async {
     let limit = now.duration(to: deadline)
     switch self {
@@ -83,6 +95,10 @@ final class Sleepers<Base: Clock>: Sendable where Base.Duration == Duration {
     await signal.wait()
   }
 
+  func alarm(after delay: Duration, _ ring: @escaping @Sendable () -> Void) {
+    _ = add(for: delay, ring)
+  }
+
   private func add(
     for duration: Duration, _ wake: @escaping @Sendable () -> Void
   ) -> SleepSchedule.SleeperID {
@@ -121,7 +137,7 @@ final class Sleepers<Base: Clock>: Sendable where Base.Duration == Duration {
     let (wakes, next) = state.withLock { state in
       state.alarms[alarm] = nil
       let ring = state.schedule.rang(alarm, at: now)
-      return (ring.due.compactMap { state.wakes[$0] }, ring.alarm)
+      return (ring.due.compactMap { state.wakes.removeValue(forKey: $0) }, ring.alarm)
     }
     if let next { set(next) }
     for wake in wakes { wake.call() }

@@ -2,8 +2,8 @@ internal import AgentHostProtocol
 
 /// Supervises the connection to one host: the shell around a `SupervisorMachine`, which decides.
 ///
-/// `run()` is one task group for everything that takes time: attempts, timers, subscriptions, the list of sessions.
-/// The actor waits for none of it, so commands take effect at once.
+/// Its jobs are everything that takes time: attempts, timers, subscriptions, the list of sessions. The actor waits for
+/// none of it, so commands take effect at once.
 actor HostSupervisor {
   nonisolated let claim: HostClaim
   nonisolated let environment: HostEnvironment
@@ -14,7 +14,7 @@ actor HostSupervisor {
   nonisolated let chatChanges = ChatChanges()
   /// Raised when a caller begins to wait for a subscription.
   nonisolated let subscriptionCalls = Signal()
-  /// Fulfilled when `run()` has returned.
+  /// Fulfilled when all jobs have ended.
   nonisolated let ended = Promise<Void>()
 
   var machine: SupervisorMachine
@@ -47,18 +47,22 @@ actor HostSupervisor {
 
   // MARK: Running
 
-  /// Runs until the host is stopped or the task is cancelled, and all jobs have ended. After `stop` the caller calls
-  /// `leave()`.
-  nonisolated func run() async {
-    defer { ended.fulfil() }
-    // A job, because what it needs would remain in the memory of this task.
+  /// Begins to run, until the host is stopped or `finish()`.
+  nonisolated func begin() {
     jobs.start(.start) {
       await self.resume()
       await self.start()
     }
-    await jobs.run()
-    await claim.outbox?.outbox.close()
-    await leaveIfAbandoned()
+  }
+
+  /// Cancels all jobs. If the client was released without removing the host, the host ends after them; otherwise the
+  /// caller of `stop` calls `leave()`.
+  nonisolated func finish() {
+    jobs.finish {
+      await self.claim.outbox?.outbox.close()
+      await self.leaveIfAbandoned()
+      self.ended.fulfil()
+    }
   }
 
   private func resume() async {
@@ -89,7 +93,7 @@ actor HostSupervisor {
 
   /// The machine has stopped: no job may start.
   func stopped() {
-    jobs.finish()
+    finish()
     availabilityChanged()
     stopping.fulfil()
   }
@@ -99,9 +103,7 @@ actor HostSupervisor {
     guard !machine.isStopped else { return }
     decide { $0.abandoned() }
     endAllStreams(.hostRemoved)
-    // This task is cancelled, but stores must still write.
-    let leaving = Task { await leave() }
-    await leaving.value
+    await leave()
   }
 
   /// Writes the last resume point and releases the identity. Later calls have no effect.

@@ -173,7 +173,12 @@ public final class WebSocketTransport: SocketTransport {
   ///
   /// - Throws: As ``receive()``.
   public func receiveBatch() async throws -> AHPFrameBatch? {
-    try await redacting { try await base.receiveBatch() }
+    // Without `redacting(_:)`, whose frames a connection would keep for as long as it waits.
+    do {
+      return try await base.receiveBatch()
+    } catch {
+      throw redacted(error)
+    }
   }
 
   /// Sends a ping and waits for the pong, without a time limit.
@@ -186,12 +191,19 @@ public final class WebSocketTransport: SocketTransport {
   {
     do {
       return try await call()
-    } catch var error as AHPError {
-      for secret in secrets {
-        error.message = error.message.replacing(bytewise: secret, with: SecretRedaction.mark)
-      }
-      throw error
+    } catch {
+      throw redacted(error)
     }
+  }
+
+  // Not inlined: its variables would be in those frames.
+  @inline(never)
+  private func redacted(_ error: any Error) -> any Error {
+    guard var error = error as? AHPError else { return error }
+    for secret in secrets {
+      error.message = error.message.replacing(bytewise: secret, with: SecretRedaction.mark)
+    }
+    return error
   }
 
   /// The subprotocol chosen by the host, after `open()`.

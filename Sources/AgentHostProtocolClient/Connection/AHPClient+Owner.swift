@@ -50,7 +50,7 @@ extension AHPClient {
     onFailure: @escaping @Sendable (_ resource: String, any Error) async -> Void
   ) async {
     guard let authenticator = core.authenticator else { return }
-    await core.time.limit(limit) { [core] in
+    await core.jobs.time.limit(limit) { [core] in
       for challenge in challenges {
         do {
           _ = try await authenticator.ensure(challenge, on: core)

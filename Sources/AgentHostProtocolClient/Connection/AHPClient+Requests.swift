@@ -68,9 +68,9 @@ extension AHPClient {
   /// - Throws: As ``request(_:timeout:)``.
   @discardableResult
   public func ping(timeout: Duration? = nil) async throws -> Duration {
-    let began = core.time.now()
+    let began = core.jobs.time.now()
     _ = try await core.request(PingParams(), timeout: timeout)
-    return core.time.now() - began
+    return core.jobs.time.now() - began
   }
 
   /// Presents a token for a resource on this connection. An empty token revokes the previous one.

@@ -69,7 +69,7 @@ public actor AHPClient {
   /// How long the host has been silent while the response to a ping is overdue; `nil` if none is overdue.
   public nonisolated var silence: Duration? {
     let since = core.state.withLock { $0.machine.silentSince }
-    return since.map { core.time.now() - $0 }
+    return since.map { core.jobs.time.now() - $0 }
   }
 
   /// The negotiated version, after the handshake.

@@ -75,7 +75,7 @@ final class Authenticator: Sendable {
   func begin(
     _ challenge: AuthenticationChallenge, waiter: Promise<Bool>? = nil, on core: ConnectionCore
   ) {
-    let now = core.time.now()
+    let now = core.jobs.time.now()
     guard let serial = tracker.withLock({ $0.needed(challenge, waiter, at: now) }) else {
       // The challenge may be due later.
       return wakeTimer(of: core)
@@ -125,7 +125,7 @@ final class Authenticator: Sendable {
       tracker.notePresented(challenge.resource, isAccepted)
       let waiters = tracker.ended(
         challenge.resource, serial, expiresIn: validity, hasFailed: hasFailed,
-        at: core.time.now())
+        at: core.jobs.time.now())
       return (waiters, tracker.next())
     }
     wakeTimer(of: core)

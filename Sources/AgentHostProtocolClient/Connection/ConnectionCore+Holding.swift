@@ -35,7 +35,7 @@ extension ConnectionCore {
       case .wait(let limit):
         // Or until a request is made.
         let haveCaughtUp = await whileReadingPauses {
-          await time.wait(for: { await self.feed.drain() }, or: holdSignal, atMost: limit)
+          await jobs.time.wait(for: { await self.feed.drain() }, or: holdSignal, atMost: limit)
         }
         if haveCaughtUp { return consumersCaughtUp() }
       case .fail: failRequests()
@@ -49,14 +49,14 @@ extension ConnectionCore {
     state.withLock { state in
       state.machine.hold.next(
         hasRequests: state.machine.hasRequestsOfProgram,
-        progress: progress(state.holders), at: time.now())
+        progress: progress(state.holders), at: jobs.time.now())
     }
   }
 
   @inline(never)
   private func consumersAreBehind(bytes: Int) {
     let isNew = state.withLock { state in
-      let isNew = state.machine.hold.consumersAreBehind(bytes: bytes, at: time.now())
+      let isNew = state.machine.hold.consumersAreBehind(bytes: bytes, at: jobs.time.now())
       if isNew { state.machine.holdBegan() }
       return isNew
     }
@@ -76,7 +76,7 @@ extension ConnectionCore {
   }
 
   private func consumersCaughtUp() {
-    let now = time.now()
+    let now = jobs.time.now()
     let duration = state.withLock { $0.machine.hold.consumersHaveCaughtUp(at: now) }
     if let duration { config.observer?.heldBack(for: duration) }
   }
@@ -85,7 +85,7 @@ extension ConnectionCore {
   func whileReadingPauses<Result>(_ body: () async -> Result) async -> Result {
     state.withLock { $0.machine.readingPaused() }
     let result = await body()
-    state.withLock { $0.machine.readingResumed(at: time.now()) }
+    state.withLock { $0.machine.readingResumed(at: jobs.time.now()) }
     // There may have been no deadline.
     setTimer()
     return result

@@ -38,7 +38,8 @@ extension ConnectionCore {
   private func deliver(_ batch: AHPFrameBatch) -> Bool {
     var isSilenceOver = false
     let (echoClient, isOwned, isHandshaking, attaching) = state.withLock { state in
-      state.machine.heard(frames: batch.messages.count, bytes: batch.bytes.count, at: time.now())
+      state.machine.heard(
+        frames: batch.messages.count, bytes: batch.bytes.count, at: jobs.time.now())
       isSilenceOver = state.isSilent
       let attaching = state.machine.attachingChannels
       if !state.machine.attached.isEmpty { state.machine.attached.forgetAll(except: attaching) }
@@ -78,10 +79,10 @@ extension ConnectionCore {
   }
 
   private func pauseForAnswers() async {
-    let began = time.now()
+    let began = jobs.time.now()
     state.withLock { $0.machine.holdBegan() }
     await whileReadingPauses { await sendAnswers() }
-    config.observer?.heldBack(for: time.now() - began)
+    config.observer?.heldBack(for: jobs.time.now() - began)
   }
 
   /// Waits until the buffered responses are below the budget, or the task is cancelled.

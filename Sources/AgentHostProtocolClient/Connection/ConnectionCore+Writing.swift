@@ -41,7 +41,7 @@ extension ConnectionCore {
     method: String, purpose: RequestPurpose, isRaw: Bool, timeout: Duration?,
     _ params: (any JSONWritable & Sendable)?
   ) async throws -> Answer {
-    let began = time.now()
+    let began = jobs.time.now()
     let timeout = timeout ?? config.requestTimeout
     try await awaitRoom(method, since: began, atMost: timeout)
     if !isRaw { try checkVersion(method, params) }
@@ -109,7 +109,8 @@ extension ConnectionCore {
 
   private func report(_ entry: Machine.Entry, _ error: AHPError?) {
     guard let observer = config.observer else { return }
-    observer.requestEnded(method: entry.method, after: time.now() - entry.requestedAt, error: error)
+    observer.requestEnded(
+      method: entry.method, after: jobs.time.now() - entry.requestedAt, error: error)
   }
 
   // MARK: Notifications
@@ -174,7 +175,7 @@ extension ConnectionCore {
     writer.writeNotification(
       DispatchActionParams(channel: channel, clientSeq: number, action: action))
     enqueue(writer.take(), .dispatch(ticket))
-    return DispatchHandle(clientSeq: number, channel: channel, ticket: ticket, time: time)
+    return DispatchHandle(clientSeq: number, channel: channel, ticket: ticket, time: jobs.time)
   }
 
   /// Returns the number of an action that may be sent now.
@@ -204,15 +205,15 @@ extension ConnectionCore {
   ) async throws {
     while let (wait, room) = roomToWaitFor() {
       if let timeout {
-        await time.limit(until: began + timeout) { try? await room.value() }
+        await jobs.time.limit(until: began + timeout) { try? await room.value() }
       } else {
         try? await room.value()
       }
-      let isLate = timeout.map { time.now() >= began + $0 } ?? false
+      let isLate = timeout.map { jobs.time.now() >= began + $0 } ?? false
       guard isLate || Task.isCancelled else { continue }
       state.withLock { $0.outbound.stopWaiting(wait) }
       if Task.isCancelled { throw CancellationError() }
-      throw AHPError.timedOut(method: method, after: time.now() - began, wasWritten: false)
+      throw AHPError.timedOut(method: method, after: jobs.time.now() - began, wasWritten: false)
     }
   }
 

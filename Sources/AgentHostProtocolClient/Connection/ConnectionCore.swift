@@ -83,8 +83,6 @@ final class ConnectionCore: Sendable {
         handlers: config.requestHandlers))
   }
 
-  var time: ConnectionTime { jobs.time }
-
   // MARK: Life
 
   /// Opens the transport. If it throws, the connection is closed.
@@ -103,7 +101,7 @@ final class ConnectionCore: Sendable {
       if Task.isCancelled { throw CancellationError() }
       throw state.withLock { $0.machine.closeReason } ?? reason
     }
-    guard state.withLock({ $0.machine.transportOpened(at: time.now()) }) else {
+    guard state.withLock({ $0.machine.transportOpened(at: jobs.time.now()) }) else {
       await transport.close()
       finish()
       throw state.withLock { $0.machine.closeReason } ?? .clientShutDown()
@@ -249,7 +247,7 @@ final class ConnectionCore: Sendable {
 
   /// Waits until the queue is written, if the client was shut down.
   private func flush() async {
-    await time.limit(config.closeTimeout) {
+    await jobs.time.limit(config.closeTimeout) {
       while !Task.isCancelled {
         let isDone = self.state.withLock { state in
           state.machine.closeReason?.code != .clientShutDown || state.writer == .failed
@@ -281,18 +279,18 @@ final class ConnectionCore: Sendable {
     }
     guard let target else { return }
     // A timer that was set before for later has no effect.
-    let isSet = time.alarm(at: target) { [weak self] in
+    let isSet = jobs.time.alarm(at: target) { [weak self] in
       guard let self else { return }
       jobs.start(.timer(target)) { self.timeReached(target) }
     }
     if isSet { return }
-    jobs.start(.timer(target)) { [time] in
+    jobs.start(.timer(target)) { [time = jobs.time] in
       if (try? await time.sleep(until: target)) != nil { self.timeReached(target) }
     }
   }
 
   private func timeReached(_ deadline: Duration) {
-    let now = max(deadline, time.now())
+    let now = max(deadline, jobs.time.now())
     let bytes = transport.receivedByteCount
     let due = state.withLock { state -> Machine.OnTime? in
       guard let target = state.timerTarget, target <= now else { return nil }
@@ -322,7 +320,7 @@ final class ConnectionCore: Sendable {
       state.withLock { state in
         state.isPinging = false
         if let current = state.machine.currentProbe {
-          state.machine.probeAnswered(current, at: time.now())
+          state.machine.probeAnswered(current, at: jobs.time.now())
         }
       }
       reportSilence()

@@ -147,6 +147,45 @@ class OutboxTest(EndToEndTest):
         self.assertEqual(self.entries(), [])
         self.assertEqual(host.state(self.session)["title"], "Third")
 
+    def test_a_queued_approval_is_sent_only_for_the_call_that_was_listed(self):
+        host = self.host({
+            "turns": [{"steps": [{"tool": {
+                "name": "shell", "displayName": "Shell", "asks": True, "input": "ls"}}]}],
+            "sessions": [{"title": "Build", "message": "Go"}]})
+        (_, chat), = host.sessions().values()
+        relay = self.relay(host.url)
+        call, = self.eventually(
+            lambda: self.run_tool("pending", relay.url, "-o", "ndjson").records, "the call")
+        approval = json.dumps({
+            "type": "chat/toolCallConfirmed", "turnId": call["turnId"], "toolCallId": call["id"],
+            "approved": True, "confirmed": "user-action"})
+
+        def flush(incoming):
+            result = self.run_tool(
+                "dispatch", relay.url, chat, approval, "--digest", call["digest"][:16],
+                "--wait", "none")
+            self.assertEqual(result.code, SUCCESS, result)
+            entry, = self.entries()
+            self.assertEqual(entry["onlyIf"], {"content": call["digest"][:16]})
+            relay.incoming = incoming
+            return self.run_tool("outbox", "flush", relay.url)
+
+        result = flush(
+            lambda message: json.loads(json.dumps(message).replace('"ls"', '"rm -rf /"')))
+        self.assertEqual(result.code, REJECTED, result)
+        record, = result.records
+        self.assertEqual(record["outcome"], "conflict")
+        self.assertIn("the content has changed", record["reason"])
+        self.assertNotIn("dispatchAction", [m.get("method") for m in relay.messages])
+        self.assertEqual(self.entries(), [])
+
+        result = flush(lambda message: message)
+        self.assertEqual(result.code, SUCCESS, result)
+        self.assertEqual(result.records[0]["outcome"], "acked")
+
+        result = flush(lambda message: message)
+        self.assertEqual(result.records[0]["outcome"], "obsolete", "the call waits no more")
+
     def test_the_exit_code_of_a_flush_is_that_of_the_worst(self):
         host = self.open()
         self.queue(

@@ -6,7 +6,7 @@ extension DispatchCommand {
     arguments.outbox || arguments.operation != nil
       || arguments.resend != nil || arguments.expires != nil
       || arguments.unchangedSince != nil
-      || arguments.ifValue != nil
+      || arguments.ifValue != nil || arguments.digest != nil
   }
 
   /// The precondition for sending the actions.
@@ -16,6 +16,7 @@ extension DispatchCommand {
     if let serverSeq = arguments.unchangedSince {
       return .unchangedSince(serverSeq)
     }
+    if let digest = arguments.digest { return .contentMatches(digest: digest) }
     guard let text = arguments.ifValue else { return nil }
     guard let value = try? JSONValue(json: text) else {
       throw UsageError(

@@ -15,14 +15,17 @@ struct DispatchCommand: Command {
       failed, and 2 for invalid input.
 
       --outbox writes the action to a journal before sending it, so that it survives lost connections and \
-      the end of this command; --op-id, --resend, --expires, --if-value and --if-unchanged-since imply it. It adds the \
+      the end of this command; --op-id, --resend, --expires, --if-value, --if-unchanged-since and --digest imply it. It adds the \
       outcomes ackedByState (the state shows that the action was applied), obsolete (cancelled, \
       superseded, or its target no longer exists), expired, conflict and queued (not sent yet; see \
       'ahpctl outbox'). A repeated \
       operation id prints the recorded outcome; with another action it is an error. The newest 10,000 outcomes of \
       each host are recorded, for 30 days. One command at a time uses the outbox of a host: another one waits \
-      for --timeout, then fails with exit code 1 and the number of the process to wait for. A queued approval is \
-      sent for whatever its call contains then; 'ahpctl approve --digest' compares the content.
+      for --timeout, then fails with exit code 1 and the number of the process to wait for.
+
+      --digest sends an approval or denial (chat/toolCallConfirmed, chat/toolCallResultConfirmed), now or later, only \
+      while its call is as 'ahpctl pending' printed it: after a change the outcome is "conflict", and "obsolete" if the call \
+      no longer waits. Without it, a queued approval is sent for whatever its call contains then.
 
       --if-value and --if-unchanged-since are preconditions of actions that replace a value, such as \
       session/titleChanged: the state is fetched and compared right before the action is sent. If the \
@@ -51,7 +54,8 @@ struct DispatchCommand: Command {
         "Dispatch at most once, even if the command is repeated:"),
     ],
     exclusiveOptions: [
-      ["continue", "stop-on-error"], ["op-id", "ndjson"], ["if-unchanged-since", "if-value"],
+      ["continue", "stop-on-error"], ["op-id", "ndjson"], ["digest", "ndjson"],
+      ["if-unchanged-since", "if-value", "digest"],
     ], section: "Control")
 
   let arguments: CommandArguments<Options>

@@ -25,6 +25,11 @@ struct DispatchCommandOptions: CommandOptions {
   let ifValue = Option(
     "if-value", .nonEmpty("JSON", "the value as JSON"),
     help: "Send only if the host has this value, as JSON.")
+  let digest = Option(
+    "digest", .digest(),
+    help:
+      "Send an approval or denial only if the call is unchanged since 'ahpctl pending' printed this DIGEST for it."
+  )
   let dryRun = Flag("dry-run", help: "Check the actions without sending them.")
   let force = Flag("force", help: "Also send actions that are unknown or fail the checks.")
   let goOn = Flag("continue", help: "Continue after an action that fails.")

@@ -19,6 +19,8 @@ struct DispatchRecord: Sendable, Hashable {
     case rejected(reason: String)
     /// The precondition did not hold. Has the same exit code as a rejection.
     indirect case conflict(OutboxConflict)
+    /// What the action decides about has changed.
+    indirect case changed(OutboxConflict)
     /// The outcome is unknown, for this reason.
     case unknown(String)
     /// Not sent, because an earlier action failed.
@@ -50,6 +52,12 @@ struct DispatchRecord: Sendable, Hashable {
           "conflict", .rejected,
           "the host has \(conflict.theirs.line)"
             + (conflict.base.map { ", not \($0.line)" } ?? ", which may have changed")
+        )
+      case .changed(let conflict):
+        (
+          "conflict", .rejected,
+          "the content has changed: its digest is \(conflict.theirs.line)"
+            + (conflict.base.map { ", not \($0.line)" } ?? "")
         )
       case .unknown(let reason): ("unknown", .outcomeUnknown, reason)
       case .skipped: ("skipped", .failure, nil)
@@ -103,11 +111,13 @@ struct DispatchRecord: Sendable, Hashable {
     object["resendClass"] = resend.map { .string($0.rawValue) }
     object["entry"] = entry.map { .unsigned($0.number) }
     object["outcome"] = .string(outcome.word)
-    if case .acked(let seq) = outcome { object["serverSeq"] = .integer(Int64(seq)) }
-    if case .conflict(let conflict) = outcome {
+    switch outcome {
+    case .acked(let seq): object["serverSeq"] = .integer(Int64(seq))
+    case .conflict(let conflict), .changed(let conflict):
       object["ours"] = conflict.ours
       object["theirs"] = conflict.theirs
       object["base"] = conflict.base
+    default: break
     }
     object["reason"] = outcome.reason.map { .string($0) }
     object["evidence"] = evidence.map { .string($0.rawValue) }
@@ -143,6 +153,7 @@ struct DispatchRecord: Sendable, Hashable {
     case .conflict(let conflict):
       return
         "\(name) was not applied: \(outcome.reason ?? ""); it would have set \(conflict.ours.line)"
+    case .changed: return "\(name) was not sent: \(outcome.reason ?? "")"
     case .unknown(let reason): return "\(name) may or may not have been applied: \(reason)"
     case .skipped: return "\(name) was not sent"
     case .invalid(let reason): return reason

@@ -204,10 +204,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [("ls", 2), ("rm", 1)])
+  @Test(arguments: [("ls", 2), ("rm", 1)], [nil, 40, 16])
   func `an approval is sent, and sent again, only for the call that was shown`(
-    input: String, copies: Int
+    _ sent: (input: String, copies: Int), digits: Int?
   ) throws {
+    let (input, copies) = sent
     func call(_ input: String) -> ToolCallPendingConfirmationState {
       ToolCallPendingConfirmationState(
         toolCallId: "c", toolName: "run", displayName: "Run", invocationMessage: .string("Runs"),
@@ -221,9 +222,13 @@ import Testing
       .toolCallConfirmed(
         ChatToolCallConfirmedAction(turnId: "t", toolCallId: "c", approved: true)))
     guard case .chat(let decision) = approval else { return }
-    let shown = OutboxPolicy(onlyIf: .contentMatches(decision, in: chat("ls")))
+    var shown = OutboxPolicy(onlyIf: .contentMatches(decision, in: chat("ls")))
     #expect(shown.onlyIf == .contentMatches(digest: ResendRules.content(of: call("ls"))))
     #expect(OutboxPrecondition.contentMatches(decision, in: Fixture.chatState()) == nil)
+    if let digits {
+      let listing = try #require(ResendRules.listing(of: call("ls"), in: "t"))
+      shown.onlyIf = .contentMatches(digest: String(listing.prefix(digits)))
+    }
 
     var first = OutboxBench()
     let unsent = try first.enqueue(approval, on: Fixture.chat, shown)
@@ -258,6 +263,30 @@ import Testing
     gone.connect()
     gone.answer(.chat(Fixture.chatState()))
     #expect(gone.outcomes(of: late) == [.obsolete(.preconditionGone)])
+  }
+
+  @Test(arguments: [0, 15])
+  func `too short a digest matches no call`(digits: Int) throws {
+    let call = ToolCallPendingConfirmationState(
+      toolCallId: "c", toolName: "run", displayName: "Run", invocationMessage: .string("Runs"))
+    let part = ToolCallResponsePart(toolCall: .pendingConfirmation(call))
+    let chat = Fixture.chatState(active: Fixture.active("t", parts: [.toolCall(part)]))
+    let listing = try #require(ResendRules.listing(of: call, in: "t"))
+    var bench = OutboxBench()
+    let id = try bench.enqueue(
+      .chat(
+        .toolCallConfirmed(
+          ChatToolCallConfirmedAction(turnId: "t", toolCallId: "c", approved: true))),
+      on: Fixture.chat,
+      OutboxPolicy(
+        onlyIf: .contentMatches(digest: String(listing.prefix(digits)))))
+    bench.connect()
+    bench.answer(.chat(chat))
+    guard case .conflict = bench.outcomes(of: id).first else {
+      Issue.record("\(bench.outcomes(of: id))")
+      return
+    }
+    #expect(bench.sends.isEmpty)
   }
 
   @Test func `only actions that replace a value can have one`() throws {

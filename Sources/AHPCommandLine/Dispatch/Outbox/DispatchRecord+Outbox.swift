@@ -29,7 +29,12 @@ extension DispatchRecord.Outcome {
         settlement.outcome.failureCategory.map { ExitCode($0) } ?? .failure)
     case .unknown(let reason): self = .unknown("\(reason)")
     case .expired: self = .expired
-    case .conflict(let conflict): self = .conflict(conflict)
+    case .conflict(let conflict):
+      if case .contentMatches = settlement.entry.precondition {
+        self = .changed(conflict)
+      } else {
+        self = .conflict(conflict)
+      }
     }
   }
 }

@@ -69,7 +69,8 @@ extension OutboxMachine {
       base = expected
     case .contentMatches(let digest):
       if case .chat(let action) = action, case .chat(let chat) = state {
-        theirs = ResendRules.content(decidedBy: action, in: chat).map { .string($0) }
+        theirs = ResendRules.content(decidedBy: action, in: chat, like: digest)
+          .map { .string($0) }
       }
       base = .string(digest)
       if theirs == base { return nil }

@@ -63,6 +63,10 @@ import Testing
       #expect(await rename(to: "Mine", "--if-value", "\"Theirs\"").code == .success)
       #expect(await bench.host.session(bench.session)?.title == "Mine")
       #expect(await rename(to: "x", "--if-value", "no JSON").code == .usage)
+      let digest = await rename(to: "x", "--digest", "0123456789abcdef")
+      #expect(digest.code == .usage)
+      #expect(records(digest).first?["reason"]?.stringValue?.contains("decides no call") == true)
+      #expect(await rename(to: "x", "--digest", "0123456789abcdef", "--ndjson").code == .usage)
     }
   }
 

@@ -15,7 +15,8 @@ extension AHPError.Code {
   public static let journalDiskFull = Self(rawValue: "journal-disk-full")
   /// Permission to write the journal is denied.
   public static let journalNotWritable = Self(rawValue: "journal-not-writable")
-  /// The journal belongs to another host or client, or the file is not a journal.
+  /// The journal belongs to another host or client, the file is not a journal, or it has to be rewritten and has records of a
+  /// newer version.
   public static let journalForeign = Self(rawValue: "journal-foreign")
   /// A part of the journal cannot be read.
   public static let journalDamaged = Self(rawValue: "journal-damaged")

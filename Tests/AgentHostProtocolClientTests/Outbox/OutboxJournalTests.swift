@@ -426,6 +426,30 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
     }
   }
 
+  @Test func `records of a newer version are kept`() async throws {
+    let directory = ScratchDirectory()
+    let first = FileOutboxJournal(directory: directory.path, identity: owner)
+    _ = try await first.open()
+    try await first.append(records(), durably: true)
+    await first.close()
+    let payload: [UInt8] = [200, 1, 2, 3]
+    let length: [UInt8] = [4, 0, 0, 0]
+    let checksum = CRC32C.checksum(length + payload)
+    let newer = [0xA7, 0x0B] + length + (0..<4).map { UInt8(checksum >> ($0 * 8) & 255) } + payload
+    let descriptor = open(first.path, O_WRONLY | O_APPEND)
+    #expect(write(descriptor, newer, newer.count) == newer.count)
+    close(descriptor)
+    let before = try JournalDisk.readAll(first.path)
+
+    let second = FileOutboxJournal(directory: directory.path, identity: owner)
+    #expect(try await second.open() == OutboxRecovery(records: records()))
+    let error = await #expect(throws: AHPError.self) { try await second.replace(with: []) }
+    #expect(error?.code == .journalForeign)
+    try await second.append(Array(records().prefix(1)), durably: true)
+    await second.close()
+    #expect(try JournalDisk.readAll(first.path).starts(with: before))
+  }
+
   @Test func `a directory in place of a journal is to be moved away`() async throws {
     let directory = ScratchDirectory()
     let journal = FileOutboxJournal(directory: directory.path, identity: owner)

@@ -16,6 +16,9 @@ package final class FileOutboxJournal: OutboxJournal {
     var isDirty = false
     /// Whether the disk has lost a write to this file, so that a new one is needed.
     var isBroken = false
+    /// Whether it has records of a newer version. A rewritten journal would lack them, or have them without the records
+    /// that they belong to.
+    var hasNewerRecords = false
   }
 
   package let identity: OutboxIdentity
@@ -157,6 +160,7 @@ package final class FileOutboxJournal: OutboxJournal {
     guard let contents = JournalFormat.read(bytes) else { throw SystemError("read", ENOEXEC) }
     if let owner = contents.identity, owner != identity { throw SystemError("read", EPERM) }
     state.length = contents.goodLength
+    state.hasNewerRecords = contents.hasNewerRecords
     if contents.damage?.kind == .corruption {
       // A copy is kept for inspection. The file stays until the outbox has handled the damage and writes a new one.
       unlink(path + ".damaged")
@@ -169,6 +173,7 @@ package final class FileOutboxJournal: OutboxJournal {
   }
 
   private func replace(_ state: inout State, _ records: [OutboxRecord]) throws(SystemError) {
+    if state.hasNewerRecords { throw SystemError("replace", ENOTSUP) }
     let temporary = path + ".new"
     unlink(temporary)
     var bytes = JournalFormat.signature
@@ -228,6 +233,11 @@ package final class FileOutboxJournal: OutboxJournal {
         .journalForeign, .local, "\(path) is not a journal, or one of another version",
         advice: "move it away",
         host: identity.host.rawValue)
+    case ("replace", _):
+      AHPError(
+        .journalForeign, .local,
+        "the journal \(path) has records of a newer version, so it cannot be rewritten",
+        advice: "use that version", host: identity.host.rawValue)
     case ("read", EPERM):
       AHPError(
         .journalForeign, .local, "\(path) is the journal of another host or client",

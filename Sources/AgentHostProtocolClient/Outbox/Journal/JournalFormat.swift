@@ -31,6 +31,8 @@ enum JournalFormat {
     var identity: OutboxIdentity?
     var records: [OutboxRecord] = []
     var damage: OutboxDamage?
+    /// Whether it has records of a newer version, which are skipped.
+    var hasNewerRecords = false
     /// The length in bytes of the part that can be appended to: the whole file, or the part before a torn tail.
     var goodLength = 0
   }
@@ -57,7 +59,7 @@ enum JournalFormat {
         switch item {
         case .identity(let identity): contents.identity = identity
         case .record(let record): contents.records.append(record)
-        case .unrecognized: break
+        case .unrecognized: contents.hasNewerRecords = true
         }
         // A readable record after an unreadable part: that is more than a torn write.
         if firstLoss != nil { isCorrupt = true }

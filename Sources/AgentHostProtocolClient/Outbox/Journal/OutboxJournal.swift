@@ -20,7 +20,7 @@ package protocol OutboxJournal: Sendable {
 
   /// Replaces all records by these, durably and atomically.
   ///
-  /// - Throws: As ``append(_:durably:)``.
+  /// - Throws: As ``append(_:durably:)``, and `journal-foreign` for a journal with records of a newer version.
   func replace(with records: [OutboxRecord]) async throws(AHPError)
 
   /// Releases the journal. Called once, last.

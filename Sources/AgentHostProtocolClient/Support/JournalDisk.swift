@@ -69,9 +69,22 @@ extension JournalDisk {
   }
 
   static func readAll(_ path: String) throws(SystemError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else { throw SystemError("open", errno) }
+    let descriptor = try openFile(path, O_RDONLY)
     defer { close(descriptor) }
     return try readAll(descriptor)
+  }
+
+  /// Opens a file without waiting for the other end of a pipe.
+  ///
+  /// - Throws: `ENXIO` for pipes, sockets and devices.
+  static func openFile(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
+    let descriptor = open(path, flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
+    guard descriptor >= 0 else { throw SystemError("open", errno) }
+    var info = stat()
+    let type = fstat(descriptor, &info) == 0 ? UInt32(info.st_mode) & UInt32(S_IFMT) : 0
+    // Reading a directory is an error that says so.
+    if type == UInt32(S_IFREG) || type == UInt32(S_IFDIR) { return descriptor }
+    close(descriptor)
+    throw SystemError("open", ENXIO)
   }
 }

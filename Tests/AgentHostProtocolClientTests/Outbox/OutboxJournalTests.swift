@@ -248,9 +248,10 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
     let journal = FileOutboxJournal(directory: directory.path, identity: owner)
     _ = try await journal.open()
     await journal.close()
-    let others = ["a", "b", "c"].map { "\(directory.path)/\($0).outbox" }
+    let others = ["a", "b", "c", "d"].map { "\(directory.path)/\($0).outbox" }
     #expect(mkdir(others[0], 0o700) == 0)
     #expect(symlink(journal.path, others[1]) == 0)
+    #expect(mkfifo(others[3], 0o600) == 0)
     let socket = try SystemCall.streamSocket(family: AF_UNIX)
     defer { SystemCall.close(socket) }
     try SystemCall.listen(socket, at: SocketAddress(unixPath: others[2]), backlog: 1)
@@ -450,11 +451,12 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
     #expect(try JournalDisk.readAll(first.path).starts(with: before))
   }
 
-  @Test func `a directory in place of a journal is to be moved away`() async throws {
+  @Test(arguments: [false, true])
+  func `a directory or pipe in place of a journal is to be moved away`(isPipe: Bool) async throws {
     let directory = ScratchDirectory()
     let journal = FileOutboxJournal(directory: directory.path, identity: owner)
-    #expect(mkdir(journal.path, 0o700) == 0)
-    defer { rmdir(journal.path) }
+    #expect((isPipe ? mkfifo(journal.path, 0o600) : mkdir(journal.path, 0o700)) == 0)
+    defer { remove(journal.path) }
     let error = await #expect(throws: AHPError.self) { try await journal.open() }
     #expect(error?.code == .journalForeign)
     #expect(error?.advice == "move it away")

@@ -205,9 +205,7 @@ package final class FileOutboxJournal: OutboxJournal {
   }
 
   private static func openFile(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
-    let descriptor = AHPCLibrary.open(path, flags | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw SystemError("open", errno) }
-    return descriptor
+    try JournalDisk.openFile(path, flags)
   }
 
   private static func release(_ state: inout State) {
@@ -228,7 +226,7 @@ package final class FileOutboxJournal: OutboxJournal {
         .journalLocked, .local,
         "the journal \(path) is open in \(OwnerOnlyFiles.holder(ofLock: path + ".lock"))",
         advice: "end it, or use another client id", host: identity.host.rawValue)
-    case ("read", ENOEXEC), ("open", EISDIR):
+    case ("read", ENOEXEC), ("open", EISDIR), ("open", ENXIO):
       AHPError(
         .journalForeign, .local, "\(path) is not a journal, or one of another version",
         advice: "move it away",

@@ -1,3 +1,4 @@
+internal import AHPCLibrary
 internal import AgentHostProtocol
 
 /// The contents of a journal file, read while another process may use it.
@@ -29,7 +30,7 @@ extension FileOutboxJournal {
         do throws(SystemError) {
           bytes = try JournalDisk.readAll(path)
         } catch {
-          unreadable(path, error.description)
+          unreadable(path, error.number == ENXIO ? "not a file" : error.description)
           continue
         }
         let contents = JournalFormat.read(bytes)

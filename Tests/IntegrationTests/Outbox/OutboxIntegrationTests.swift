@@ -45,6 +45,9 @@ struct OutboxBench: Sendable {
         retryDelay: .milliseconds(20))),
     _ body: (OutboxBench) async throws -> Void
   ) async throws {
+    var configuration = configuration
+    // On a busy machine reconnecting may take longer than hosts usually remember a client.
+    configuration.disconnectGrace = .seconds(3600)
     try await EmbeddedHost.with(configuration) { host in
       let url = try await host.start()
       let (session, chat) = await host.createSession(title: "One")

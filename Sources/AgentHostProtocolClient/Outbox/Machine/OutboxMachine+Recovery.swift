@@ -13,7 +13,6 @@ extension OutboxMachine {
     // Entries are large: each is put in its place once, and only small things are sorted.
     var read: [Recovered] = []
     var places: [ID: Int] = [:]
-    var known: Set<ID> = []
     read.reserveCapacity(recovery.records.count)
     places.reserveCapacity(recovery.records.count)
     var settled: [(entry: OutboxEntry, end: OutboxRecord.Settled)] = []
@@ -24,27 +23,29 @@ extension OutboxMachine {
       case .numbered(let below): nextEntry = max(nextEntry, min(below, Self.entryLimit))
       case .enqueued(let entry):
         // A second record of an entry is damage; the entry may be settled.
-        guard known.insert(entry.id).inserted else { continue }
+        guard places[entry.id] == nil else { continue }
         nextEntry = max(nextEntry, min(entry.id.number, Self.entryLimit) + 1)
         places[entry.id] = read.count
         read.append(Recovered(entry: entry))
       case .host(let host): recordedHost = host
       case .sending(let id, let clientSeq, let baseline):
         numbers.restore(clientSeq == .max ? .max : clientSeq + 1)
-        guard let place = places[id] else { continue }
+        guard let place = places[id], !read[place].isSettled else { continue }
         // It may have been sent under an earlier record, too.
         read[place].entry.baseline =
           read[place].wasSent ? read[place].entry.baseline?.joined(baseline) : baseline
         read[place].wasSent = true
         read[place].entry.clientSeq = clientSeq > 0 ? clientSeq : nil
       case .hostReplaced(let id):
-        guard let place = places[id] else { continue }
+        guard let place = places[id], !read[place].isSettled else { continue }
         read[place].hasOldNumber = true
         read[place].isHostReplaced = read[place].wasSent
       case .overwritten(let id, by: let newer):
         overwritten.append((id, newer))
       case .settled(let id, let end):
-        if let place = places.removeValue(forKey: id) { settled.append((read[place].entry, end)) }
+        guard let place = places[id], !read[place].isSettled else { continue }
+        read[place].isSettled = true
+        settled.append((read[place].entry, end))
       }
     }
     let isCorrupt = recovery.damage?.kind == .corruption
@@ -55,8 +56,8 @@ extension OutboxMachine {
         numbers.next + lost * SequenceNumbers.blocks.clamping(configuration.sequenceBlock))
       nextEntry += UInt64(lost)
     }
-    entries.reserveCapacity(places.count)
-    for (_, place) in places.sorted(by: { $0.key < $1.key }) {
+    entries.reserveCapacity(places.count - settled.count)
+    for (_, place) in places.sorted(by: { $0.key < $1.key }) where !read[place].isSettled {
       read[place].wasSent = read[place].wasSent || isCorrupt
       restore(read[place])
     }
@@ -71,6 +72,7 @@ extension OutboxMachine {
     var wasSent = false
     var isHostReplaced = false
     var hasOldNumber = false
+    var isSettled = false
   }
 
   private mutating func restore(_ recovered: Recovered) {

@@ -61,15 +61,20 @@ class OutboxTest(EndToEndTest):
         self.assertEqual(result.code, USAGE, result)
         self.assertEqual(again.state(self.session)["title"], "Later")
 
-    def test_a_tool_killed_before_the_answer_leaves_nothing_open(self):
-        host = self.open()
+    def dispatch_without_echo(self, host, title):
+        """A relay that drops echoes, and a tool that has sent an action through it and waits."""
         relay = self.relay(host.url, incoming=lambda message: (
             None if message.get("method") == "action" else message))
         tool = self.start(
-            "dispatch", relay.url, self.session, json.dumps(rename("Once")), "--outbox")
+            "dispatch", relay.url, self.session, json.dumps(rename(title)), "--outbox")
         self.eventually(
             lambda: any(m.get("method") == "dispatchAction" for m in relay.messages),
             "the dispatch")
+        return relay, tool
+
+    def test_a_tool_killed_before_the_answer_leaves_nothing_open(self):
+        host = self.open()
+        relay, tool = self.dispatch_without_echo(host, "Once")
         self.eventually(lambda: host.state(self.session)["title"] == "Once", "the new title")
         tool.signal(SIGKILL)
         tool.wait()
@@ -252,13 +257,7 @@ class OutboxTest(EndToEndTest):
 
     def test_a_second_command_names_the_process_that_has_the_outbox(self):
         host = self.open()
-        relay = self.relay(host.url, incoming=lambda message: (
-            None if message.get("method") == "action" else message))
-        tool = self.start(
-            "dispatch", relay.url, self.session, json.dumps(rename("First")), "--outbox")
-        self.eventually(
-            lambda: any(m.get("method") == "dispatchAction" for m in relay.messages),
-            "the dispatch")
+        relay, tool = self.dispatch_without_echo(host, "First")
         for command in (("outbox", "flush", relay.url), ("outbox", "prune")):
             result = self.run_tool(*command, "--timeout", "100ms")
             self.assertEqual(result.code, FAILURE, result)

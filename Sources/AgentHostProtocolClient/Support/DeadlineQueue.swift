@@ -1,7 +1,7 @@
 /// A priority queue of deadlines, at most one per key.
 ///
-/// Setting and removing cost O(log n). Removed deadlines stay in the heap until they come up or outnumber the live
-/// deadlines, so memory stays proportional to the number of live deadlines.
+/// Setting and removing cost O(log n). Removed and replaced deadlines stay in the heap until they come up or outnumber
+/// the live ones, so memory stays proportional to the number of live deadlines.
 package struct DeadlineQueue<Key: Hashable & Sendable>: Sendable {
   private struct Entry: Sendable {
     let time: Duration
@@ -17,6 +17,9 @@ package struct DeadlineQueue<Key: Hashable & Sendable>: Sendable {
 
   package var count: Int { live.count }
 
+  /// The number of deadlines in memory, with those that were removed or replaced.
+  var storedCount: Int { heap.count }
+
   package var earliest: Duration? {
     mutating get {
       dropDead()
@@ -29,11 +32,11 @@ package struct DeadlineQueue<Key: Hashable & Sendable>: Sendable {
     live[key] = serials
     heap.append(Entry(time: time, serial: serials, key: key))
     siftUp(heap.count - 1)
+    compactIfNeeded()
   }
 
   package mutating func remove(_ key: Key) {
-    guard live.removeValue(forKey: key) != nil else { return }
-    if heap.count > 64, heap.count > live.count * 2 { compact() }
+    if live.removeValue(forKey: key) != nil { compactIfNeeded() }
   }
 
   /// Removes the keys whose deadline is `now` or before, the earliest first.
@@ -56,7 +59,8 @@ package struct DeadlineQueue<Key: Hashable & Sendable>: Sendable {
     while let first = heap.first, live[first.key] != first.serial { removeFirst() }
   }
 
-  private mutating func compact() {
+  private mutating func compactIfNeeded() {
+    guard heap.count > 64, heap.count > live.count * 2 else { return }
     heap.removeAll { live[$0.key] != $0.serial }
     heap.sort(by: Self.isBefore)
   }

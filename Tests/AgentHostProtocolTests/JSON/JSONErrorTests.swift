@@ -150,4 +150,21 @@ import Testing
     #expect(Set(texts).count == texts.count)
     #expect(texts.allSatisfy { $0.hasSuffix(" at a[2] (byte 3)") })
   }
+
+  @Test func `long names and values of a host are shortened`() {
+    let long = String(repeating: "n\u{E9}", count: 100_000)
+    #expect(throws: JSONError.self) { try JSONValue(json: "{\"\(long)\":[true}") }
+    do {
+      _ = try JSONValue(json: "{\"\(long)\":[true}")
+    } catch {
+      #expect("\(error)".utf8.count < 1_000)
+      #expect("\(error)".contains("n\u{E9}n\u{E9}"))
+    }
+    #expect(throws: JSONError.self) { try ReconnectResult(json: "{\"type\":\"\(long)\"}") }
+    do {
+      _ = try ReconnectResult(json: "{\"type\":\"\(long)\"}")
+    } catch {
+      #expect("\(error)".utf8.count < 1_000)
+    }
+  }
 }

@@ -33,9 +33,9 @@ package struct JSONKey {
     return ByteLanes.areEqual(start, other.utf8Start, count: count)
   }
 
-  package var text: String {
-    String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-  }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
   @inline(__always)
   static func load(_ pointer: UnsafePointer<UInt8>) -> UInt64 {

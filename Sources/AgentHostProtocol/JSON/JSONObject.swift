@@ -18,7 +18,7 @@ public struct JSONObject {
     /// Returns whether names and values are equal.
     @inline(never)
     public static func == (left: Member, right: Member) -> Bool {
-      left.key == right.key && left.value == right.value
+      left.key.isSame(as: right.key) && left.value == right.value
     }
   }
 
@@ -102,9 +102,14 @@ extension JSONObject: RandomAccessCollection {
 extension JSONObject: Hashable {
   /// Returns whether the same names have equal values, in any order.
   public static func == (left: JSONObject, right: JSONObject) -> Bool {
-    guard left.count == right.count else { return false }
-    return left.members.elementsEqual(right.members)
-      || left.allSatisfy { right[$0.key] == $0.value }
+    // Each value is compared once: twice would double the time with each level of nesting.
+    left.count == right.count
+      && left.members.indices.allSatisfy { index in
+        let member = left.members[index]
+        let position =
+          right.members[index].key.isSame(as: member.key) ? index : right.position(of: member.key)
+        return position.map { right.members[$0].value == member.value } ?? false
+      }
   }
 
   /// Hashes independently of the order.

@@ -75,8 +75,6 @@ enum JSONPathFinder {
   }
 
   private static func text(_ bytes: UnsafeBufferPointer<UInt8>, _ from: Int, _ to: Int) -> String {
-    String(
-      decoding: UnsafeBufferPointer(rebasing: bytes[from..<max(from, min(to, bytes.count))]),
-      as: UTF8.self)
+    TextExcerpt.of(UnsafeBufferPointer(rebasing: bytes[from..<max(from, min(to, bytes.count))]))
   }
 }

@@ -128,7 +128,8 @@ extension JSONReader {
         .missingField(type: "\(union)", field: "\(discriminator)"), offset: offset)
     }
     return JSONError(
-      .unknownMember(union: "\(union)", discriminator: "\(discriminator)", value: tag.text),
+      .unknownMember(
+        union: "\(union)", discriminator: "\(discriminator)", value: TextExcerpt.of(tag.bytes)),
       offset: offset)
   }
 }

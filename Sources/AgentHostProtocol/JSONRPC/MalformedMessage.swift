@@ -23,7 +23,7 @@ public struct MalformedMessage: Error, Sendable, Hashable, CustomStringConvertib
   package private(set) var mayBeAction = false
 
   /// The maximum length of ``excerpt``, in bytes.
-  public static let excerptBytes = 256
+  public static let excerptBytes = TextExcerpt.limit
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, reason: String, id: RequestID? = nil) {
     self.reason = reason
@@ -49,14 +49,7 @@ public struct MalformedMessage: Error, Sendable, Hashable, CustomStringConvertib
   public var description: String { "\(reason): \(excerpt)" }
 
   private static func excerpt(of bytes: UnsafeBufferPointer<UInt8>) -> String {
-    var count = min(bytes.count, excerptBytes)
-    // Not within a character: the text continues at most three bytes before its next one.
-    if count < bytes.count {
-      while count > excerptBytes - 4, bytes[count] & 0xC0 == 0x80 { count -= 1 }
-    }
-    let text = String(decoding: bytes.prefix(count), as: UTF8.self)
     // Canvas URLs are secrets too: their server requires no other credential.
-    let shown = SecretRedaction.redacted(text, alsoUnder: ["url"])
-    return bytes.count > excerptBytes ? shown + "…" : shown
+    TextExcerpt.of(bytes) { SecretRedaction.redacted($0, alsoUnder: ["url"]) }
   }
 }

@@ -53,13 +53,11 @@ extension LegacyTranslation {
     if lifts {
       guard let requests = state.take("inputRequests")?.arrayValue else { return }
       state.edit("activeTurn") { turn in
-        for request in requests {
-          let isThere = turn["responseParts"]?.arrayValue?.contains {
-            Self.isOpenQuestion($0) && $0["request"]?["id"] == request["id"]
-          }
-          if isThere == true { continue }
-          turn.append([["kind": "inputRequest", "request": request]], to: "responseParts")
-        }
+        let parts = turn["responseParts"]?.arrayValue ?? []
+        var known = Set(parts.filter(Self.isOpenQuestion).map { $0["request"]?["id"] })
+        let added = requests.filter { known.insert($0["id"]).inserted }
+        turn.append(
+          added.map { ["kind": "inputRequest", "request": $0] as JSONValue }, to: "responseParts")
       }
     } else {
       var requests: [JSONValue] = []
@@ -94,22 +92,32 @@ extension LegacyTranslation {
 
   private static func joined(_ items: [JSONValue]) -> [JSONValue] {
     var result: [JSONValue] = []
-    for item in items {
-      guard item.has("type", "terminalComplete"),
-        let index = result.lastIndex(where: { isTerminal($0, of: item["resource"]) })
-      else {
-        // A result without its terminal stays a separate item of unknown type.
-        result.append(item)
-        continue
+    // The positions of terminals, by address and all, of which some have a result by now.
+    var terminals: [JSONValue?: [Int]] = [:]
+    var all: [Int] = []
+    func popOpen(_ positions: inout [Int]) -> Int? {
+      while let position = positions.popLast() {
+        if result[position]["result"] == nil { return position }
       }
-      result[index].set("result", to: commandResult(of: item))
+      return nil
+    }
+    for item in items {
+      if item.has("type", "terminalComplete") {
+        let resource = item["resource"]
+        let position =
+          resource == nil ? popOpen(&all) : popOpen(&terminals[resource, default: []])
+        if let position {
+          result[position].set("result", to: commandResult(of: item))
+          continue
+        }
+        // A result without its terminal stays a separate item of unknown type.
+      } else if item.has("type", "terminal") {
+        terminals[item["resource"], default: []].append(result.count)
+        all.append(result.count)
+      }
+      result.append(item)
     }
     return result
-  }
-
-  private static func isTerminal(_ item: JSONValue, of resource: JSONValue?) -> Bool {
-    item.has("type", "terminal") && item["result"] == nil
-      && (resource == nil || item["resource"] == resource)
   }
 
   private func separated(_ items: [JSONValue]) -> [JSONValue] {

@@ -8,7 +8,7 @@ import Testing
     (0..<100).reduce("\(leaf)") { inner, _ in text(inner) }
   }
 
-  @Test func `deep objects that differ at the bottom are told apart`() throws {
+  @Test func `deep objects that differ at the bottom are not equal`() throws {
     let one = try JSONValue(json: nested(1) { #"{"a":\#($0)}"# })
     let other = try JSONValue(json: nested(2) { #"{"a":\#($0)}"# })
     #expect(one != other)

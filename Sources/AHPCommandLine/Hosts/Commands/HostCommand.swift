@@ -6,9 +6,7 @@ struct HostCommand: Command {
   struct Options: CommandOptions {
     let demo = Flag(
       "demo",
-      help:
-        "Start sample sessions whose agents work without messages. By default, agents only respond to "
-        + "messages.")
+      help: "Start a turn in both sessions.")
     let script = Option(
       "script", short: "f", .path(orStream: true),
       help: "Run agents by this script; - is standard input.")
@@ -58,11 +56,11 @@ struct HostCommand: Command {
 
       SIGUSR1 restarts the host: it drops connections, clients and sequence numbers, and keeps sessions.
 
-      Without a script the agent echoes each message; it counts when a message says "Count from 1 to \
-      100".
+      Without a script there are two sessions, whose agents echo each message; they count when a message \
+      says "Count from 1 to 100".
       """,
     examples: [
-      .init("ahpctl host --demo", "Run a host with sample sessions:"),
+      .init("ahpctl host --demo", "Run a host whose agents work at once:"),
       .init("ahpctl host --script Examples/host-script.json", "Run a scripted agent:"),
       .init(
         "ahpctl host --like vscode-0.7", "Imitate the host of VS Code:"),

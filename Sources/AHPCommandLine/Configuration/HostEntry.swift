@@ -4,7 +4,7 @@ struct HostKeys: SettingKeys {
   static let section = ""
 
   let label = SettingKey<String>(
-    "label",
+    "label", "The display name of the host.",
     read: { (kind) throws(ValueProblem) in
       guard case .string(let text) = kind else {
         throw ValueProblem(
@@ -12,8 +12,11 @@ struct HostKeys: SettingKeys {
       }
       return text
     })
-  let tokenQuery = SettingKey<String>("tokenQuery", .queryName())
-  let caFile = SettingKey<String>("caFile", .path())
+  let tokenQuery = SettingKey<String>(
+    "tokenQuery", "Send the token in this query item, such as tkn, instead of a header.",
+    .queryName())
+  let caFile = SettingKey<String>(
+    "caFile", "Trust the certificates in this PEM file.", .path())
 }
 
 @dynamicMemberLookup

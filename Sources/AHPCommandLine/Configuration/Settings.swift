@@ -1,6 +1,6 @@
 /// The settings of one section of the configuration: the stored properties, in the order of `hosts show`.
 ///
-/// Decoder, merge and `hosts show` follow from them; nothing else lists them.
+/// Decoder, merge, `hosts show` and the manual follow from them; nothing else lists them.
 protocol SettingKeys: Sendable {
   init()
   static var section: String { get }
@@ -9,31 +9,36 @@ protocol SettingKeys: Sendable {
 /// A setting: its key in the file, and how its value is read and shown.
 struct SettingKey<Value: Hashable & Sendable>: Sendable {
   let name: String
+  /// Its meaning and its default, for the manual.
+  let help: String
   let read: @Sendable (LocatedJSON.Kind) throws(ValueProblem) -> Value
   /// The value as `hosts show` prints it.
   let text: @Sendable (Value) -> String
 
   init(
-    _ name: String, read: @escaping @Sendable (LocatedJSON.Kind) throws(ValueProblem) -> Value,
+    _ name: String, _ help: String,
+    read: @escaping @Sendable (LocatedJSON.Kind) throws(ValueProblem) -> Value,
     text: @escaping @Sendable (Value) -> String = { "\($0)" }
   ) {
     self.name = name
+    self.help = help
     self.read = read
     self.text = text
   }
 
   /// Creates a setting that is written as on the command line.
   init(
-    _ name: String, _ parser: ValueParser<Value>,
+    _ name: String, _ help: String, _ parser: ValueParser<Value>,
     text: @escaping @Sendable (Value) -> String = { "\($0)" }
   ) {
-    self.init(name, read: { (kind) throws(ValueProblem) in try kind.parsed(parser) }, text: text)
+    self.init(
+      name, help, read: { (kind) throws(ValueProblem) in try kind.parsed(parser) }, text: text)
   }
 }
 
 extension SettingKey where Value == Bool {
-  init(_ name: String) {
-    self.init(name) { (kind) throws(ValueProblem) in
+  init(_ name: String, _ help: String) {
+    self.init(name, help) { (kind) throws(ValueProblem) in
       guard case .bool(let value) = kind else {
         throw ValueProblem("found \(kind.name)", advice: "write true or false")
       }
@@ -43,11 +48,15 @@ extension SettingKey where Value == Bool {
 }
 
 extension SettingKey where Value == Duration {
-  init(_ name: String) { self.init(name, .duration(), text: DurationValue.format) }
+  init(_ name: String, _ help: String) {
+    self.init(name, help, .duration(), text: DurationValue.format)
+  }
 }
 
 extension SettingKey where Value: WordValue {
-  init(_ name: String) { self.init(name, .word("WORD"), text: \.rawValue) }
+  init(_ name: String, _ help: String) {
+    self.init(name, help, .word("WORD"), text: \.rawValue)
+  }
 }
 
 extension LocatedJSON.Kind {
@@ -75,6 +84,7 @@ extension LocatedJSON.Kind {
 /// A key without the type of its value.
 private protocol AnySettingKey {
   var name: String { get }
+  var help: String { get }
   func value(of kind: LocatedJSON.Kind) throws(ValueProblem) -> SettingValue
   func text(of value: SettingValue) -> String?
 }
@@ -111,6 +121,13 @@ struct Settings<Keys: SettingKeys>: Sendable, Hashable {
 
   static var names: [String] { keys.map(\.name) }
 
+  /// The full name and the meaning of each setting, in the order of the keys.
+  static var help: [(term: String, text: String)] { keys.map { (fullName(of: $0), $0.help) } }
+
+  private static func fullName(of key: any AnySettingKey) -> String {
+    Keys.section.isEmpty ? key.name : "\(Keys.section).\(key.name)"
+  }
+
   subscript<Value>(dynamicMember key: KeyPath<Keys, SettingKey<Value>>) -> Setting<Value>? {
     get {
       let setting = values[Keys()[keyPath: key].name]
@@ -143,8 +160,7 @@ struct Settings<Keys: SettingKeys>: Sendable, Hashable {
       guard let setting = values[key.name], let text = key.text(of: setting.value) else {
         return nil
       }
-      let name = Keys.section.isEmpty ? key.name : "\(Keys.section).\(key.name)"
-      return (name, Setting(text, from: setting.origin))
+      return (Self.fullName(of: key), Setting(text, from: setting.origin))
     }
   }
 }

@@ -23,6 +23,7 @@ struct ManualCommand: Command {
       variables: ManualCommand.variables,
       sections: [
         (title: "EXIT STATUS", entries: codes),
+        (title: "CONFIGURATION", entries: ManualCommand.configuration),
         (title: "RECORDS", entries: [ManualCommand.allRecords] + records),
         (title: "FILES", entries: ManualCommand.files),
       ])
@@ -90,13 +91,13 @@ struct ManualCommand: Command {
   private static let files: [(term: String, text: String)] = [
     (
       "$XDG_CONFIG_HOME/ahpctl/config.json",
-      "The user configuration: hosts, groups, contexts, settings. XDG_CONFIG_HOME defaults to "
-        + "~/.config."
+      "The user configuration, see CONFIGURATION. XDG_CONFIG_HOME defaults to ~/.config."
     ),
     (
       ".ahpctl.json",
-      "The project configuration, in the working directory or above. It can define hosts and "
-        + "groups, but no secrets and no commands."
+      "The project configuration, in the working directory or above. Its hosts, groups, contexts and "
+        + "settings replace those of the same name in the user configuration. It can have no secrets and "
+        + "no commands."
     ),
     (
       "$XDG_STATE_HOME/ahpctl/",

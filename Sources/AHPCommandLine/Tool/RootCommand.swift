@@ -8,8 +8,10 @@ enum RootCommand: CommandNode {
 
       Exit codes: \(ExitCode.overview).
 
+      A DURATION is a number with a unit, such as 250ms, 10s, 1m30s or 2h.
+
       HTTPS_PROXY, http_proxy, ALL_PROXY and NO_PROXY configure a proxy, SSL_CERT_FILE the trusted \
-      certificates; see 'ahpctl man'.
+      certificates; see 'ahpctl man', also for the configuration file.
       """)
 
   static var declared: any CommandOptions { GlobalOptions.Options() }

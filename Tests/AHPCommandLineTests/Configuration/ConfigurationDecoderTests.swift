@@ -51,6 +51,15 @@ import Testing
     #expect(error(#"{"screen": {"columns": 3}}"#)?.contains("names separated by commas") == true)
   }
 
+  @Test func `the example of the manual is a configuration`() throws {
+    let text = try #require(ManualCommand.configuration.first?.text)
+    let start = try #require(text.firstIndex(of: "{"))
+    let end = try #require(text.lastIndex(of: "}"))
+    let example = try decode(String(text[start...end]))
+    #expect(example.group("farm")?.members.map(\.value) == ["build", "farm-*"])
+    #expect(example.host("build") != nil && example.reconnect.maximumDelay != nil)
+  }
+
   @Test func `reads everything`() throws {
     let configuration = try decode(Self.full)
     #expect(configuration.hosts.map(\.id) == ["laptop", "box"])

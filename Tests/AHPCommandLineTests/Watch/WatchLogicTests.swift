@@ -314,6 +314,19 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     #expect(!queue.isReady)
   }
 
+  @Test func `what is wanted again while it waits begins once`() {
+    var queue = SubscriptionQueue()
+    queue.want(uris(0..<SubscriptionQueue.slots))
+    while queue.next() != nil {}
+    for _ in 0..<2 { queue.want(["ahp-session:/a"]) }
+    queue.settled("ahp-session:/0")
+    #expect(queue.next() == "ahp-session:/a")
+    queue.settled("ahp-session:/a")
+    #expect(queue.next() == nil)
+    queue.want(["ahp-session:/a"])
+    #expect(queue.next() == "ahp-session:/a")
+  }
+
   @Test func `what fails gives its slot back and waits longer each time`() {
     var queue = SubscriptionQueue()
     queue.want(uris(0..<SubscriptionQueue.slots + 1))

@@ -10,6 +10,8 @@ package struct SubscriptionQueue: Sendable {
   private static let longestPause = Duration.seconds(30)
 
   private var waiting = FIFOQueue<URI>()
+  /// The channels in the queue: a host may list and remove one again and again while every slot is taken.
+  private var members: URISet = []
   private var running = 0
   /// The number of consecutive failures of a channel.
   private var failures: URIDictionary<Int> = [:]
@@ -20,14 +22,15 @@ package struct SubscriptionQueue: Sendable {
   package var isReady: Bool { !waiting.isEmpty && running < Self.slots }
 
   package mutating func want(_ channels: [URI]) {
-    for channel in channels { waiting.append(channel) }
+    for channel in channels where members.insert(channel).inserted { waiting.append(channel) }
   }
 
   /// Returns the next channel to subscribe to, which takes a slot; `nil` if none is pending or every slot is taken.
   package mutating func next() -> URI? {
-    guard isReady else { return nil }
+    guard isReady, let channel = waiting.popFirst() else { return nil }
+    members.remove(channel)
     running += 1
-    return waiting.popFirst()
+    return channel
   }
 
   /// Records that a channel was subscribed or rejected, so that it is not retried.

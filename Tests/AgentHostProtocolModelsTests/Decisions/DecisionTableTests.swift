@@ -75,6 +75,26 @@ struct DecisionTableTests {
     #expect(table.keys.isEmpty)
   }
 
+  @Test
+  func `a chat or session whose new state cannot be read has no pending decisions`() {
+    guard case .session(var state) = session(chat.uri) else { return }
+    state.inputNeeded = [
+      .chatInput(
+        SessionChatInputRequest(
+          id: "1", chat: chat.uri, request: ChatInputRequest(id: "q", message: "Which?")))
+    ]
+    let states: [(HostedResourceKey, ChannelState)] = [(chat, waiting), (one, .session(state))]
+    for (key, state) in states {
+      var table = DecisionTable()
+      _ = table.take(state, of: key, at: .now)
+      let open = table.open
+      #expect(open.count == 1)
+      let changes = table.take(.unknown(["newer": true]), of: key, at: .now)
+      #expect(changes == open.map { .closed($0) })
+      #expect(table.keys.isEmpty)
+    }
+  }
+
   private func waiting(_ turn: String) -> ChannelState {
     .chat(
       ChatState(

@@ -80,7 +80,8 @@ struct DecisionTable: Sendable {
         if now.contains(chat) { chats[chat]?.session = key.uri } else { leave(chat, key) }
       }
       return before.union(now)
-    case nil:
+    default:
+      // Also one that cannot be read: its decisions are unknown.
       chats[key]?.own = nil
       let before = sessions.removeValue(forKey: key) ?? []
       for chat in before {
@@ -88,7 +89,6 @@ struct DecisionTable: Sendable {
         leave(chat, key)
       }
       return before.union([key])
-    default: return []
     }
   }
 

@@ -369,6 +369,28 @@ struct FollowMachineTests {
     #expect(machine.takeReleased() == ["ahp-session:/1"])
   }
 
+  @Test(arguments: [true, false])
+  func `a refused channel that is not retried is forgotten`(isStreamFirst: Bool) throws {
+    var machine = machineWithChat()
+    let canvas: URI = "ahp-canvas:/refused"
+    let changed = ActionEnvelope(
+      channel: chat,
+      action: .chat(
+        .canvasesChanged(
+          ChatCanvasesChangedAction(canvases: [CanvasReference(resource: canvas)]))), serverSeq: 2)
+    #expect(machine.take(.action(changed), at: .zero) == [canvas])
+    if isStreamFirst { #expect(machine.take(.missing(canvas), at: .zero) == []) }
+    _ = machine.refused(canvas, at: .zero)
+    if !isStreamFirst { #expect(machine.take(.missing(canvas), at: .zero) == nil) }
+    let mirror = Mirror(reflecting: machine)
+    let owners = try #require(mirror.descendant("owners") as? ChannelOwners)
+    #expect(owners[canvas] == nil)
+    let backoff = try #require(mirror.descendant("backoff") as? ChannelBackoff)
+    #expect(backoff.refused.isEmpty)
+    // The state may refer to it again.
+    #expect(machine.take(.action(changed), at: .zero) == [canvas])
+  }
+
   @Test
   func `channels that are not followed are not remembered`() throws {
     var machine = machineWithChat()

@@ -165,8 +165,15 @@ package struct FollowMachine: Sendable {
   package mutating func refused(_ channel: URI, at time: Duration) -> Bool {
     guard unfollow(channel) else { return false }
     reported.insert(channel)
-    backoff.refused(channel, at: time)
+    noteRefusal(of: channel, at: time)
     return isNews(ofMissing: channel)
+  }
+
+  /// Only channels that are retried are remembered: a host may refer to new ones without end.
+  private mutating func noteRefusal(of channel: URI, at time: Duration) {
+    if isRetried(channel) { return backoff.refused(channel, at: time) }
+    owners[channel] = nil
+    backoff.reset(channel)
   }
 
   /// The host's stream has an element. `nil` if it was reported already.
@@ -197,14 +204,11 @@ package struct FollowMachine: Sendable {
     case .missing(let channel):
       guard reported.remove(channel) == nil else { return nil }
       let wasPresent = present.contains(channel)
-      let wasFollowed = unfollow(channel)
-      if wasPresent, scope.isExclusive { giveUp(owners.found(through: channel)) }
-      if wasPresent, !isRetried(channel) {
-        owners[channel] = nil
-      } else if wasFollowed {
-        backoff.refused(channel, at: time)
+      if unfollow(channel) { noteRefusal(of: channel, at: time) }
+      if wasPresent {
+        if scope.isExclusive { giveUp(owners.found(through: channel)) }
         // No task waits for it: its subscription was granted before.
-        if wasPresent { retried.append(channel) }
+        if isRetried(channel) { retried.append(channel) }
       }
       return isNews(ofMissing: channel) ? fillPlaces(at: time) : nil
     case .notification(.sessionRemoved(let params)):

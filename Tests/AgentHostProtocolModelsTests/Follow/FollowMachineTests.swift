@@ -392,6 +392,20 @@ struct FollowMachineTests {
   }
 
   @Test
+  func `a state is not compared with the refused chats of other sessions`() {
+    var machine = machineWithChat()
+    for number in 1...20_000 {
+      let refused: URI = "ahp-chat:/refused/\(number)"
+      #expect(machine.take(added(refused, to: 2), at: .zero) == [refused])
+      _ = machine.refused(refused, at: .zero)
+    }
+    for _ in 1...10_000 { _ = machine.take(snapshot(1, chat), at: .zero) }
+    // The session no longer lists them.
+    #expect(machine.take(snapshot(2), at: .zero) == [])
+    #expect(machine.connected() == [])
+  }
+
+  @Test
   func `channels that are not followed are not remembered`() throws {
     var machine = machineWithChat()
     for number in 1...1_000 { _ = machine.take(snapshot(100 + number), at: .zero) }

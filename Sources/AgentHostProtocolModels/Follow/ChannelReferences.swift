@@ -29,13 +29,13 @@ enum ChannelReferences {
     }
   }
 
-  /// Returns the chats of a session, also of one with a state of a newer version.
-  static func chats(in state: ChannelState) -> [URI] {
+  /// Returns the chats of a session, also of one with a state of a newer version; `nil` for other channels.
+  static func chats(in state: ChannelState) -> [URI]? {
     switch state {
     case .session(let state): return state.chats.map(\.resource)
     case .unknown(let value) where state.unreadableKind == .session:
       return (value["chats"]?.arrayValue ?? []).compactMap { $0["resource"]?.stringValue }
-    default: return []
+    default: return nil
     }
   }
 

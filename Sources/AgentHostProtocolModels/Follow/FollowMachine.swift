@@ -223,8 +223,9 @@ package struct FollowMachine: Sendable {
   private mutating func found(in snapshot: Snapshot) -> [URI] {
     guard !scope.isExclusive || followed.contains(snapshot.resource) else { return [] }
     var channels: [URI] = []
-    if scope.followsSessions, scope.followsChats {
+    if scope.followsSessions, scope.followsChats,
       let chats = ChannelReferences.chats(in: snapshot.state)
+    {
       forgetRefusedChats(of: snapshot.resource, except: URISet(chats))
       channels += follow(chats: chats, of: snapshot.resource)
     }
@@ -236,7 +237,8 @@ package struct FollowMachine: Sendable {
 
   /// A session no longer lists chats that were rejected.
   private mutating func forgetRefusedChats(of session: URI, except chats: URISet) {
-    for chat in backoff.refused where !chats.contains(chat) && !followed.contains(chat) {
+    for chat in owners.found(in: self.session(of: session))
+    where !chats.contains(chat) && !followed.contains(chat) {
       guard let owner = owners[chat], owner.isChat, owner.parent.isSame(as: session) else {
         continue
       }

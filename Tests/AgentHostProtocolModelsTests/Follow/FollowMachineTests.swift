@@ -369,6 +369,21 @@ struct FollowMachineTests {
     #expect(machine.takeReleased() == ["ahp-session:/1"])
   }
 
+  @Test
+  func `a session that is missing once more leaves its place to another one, too`() {
+    var host = FollowedHost(machine(FollowLimits(sessions: 1, channels: nil)))
+    let list = changed(session(1, modified: 1), session(2, modified: 2))
+    #expect(host.change { $0.sessions(list, at: .zero) })
+    var ended: [ChannelHold] = []
+    for seconds in 1...2 {
+      let time = Duration.seconds(seconds)
+      #expect(host.machine.channels == ["ahp-session:/2"])
+      _ = host.take(.missing("ahp-session:/2"), at: time, &ended)
+      #expect(host.machine.channels == ["ahp-session:/1"])
+      _ = host.change { $0.retry("ahp-session:/2", at: time + .seconds(1)) }
+    }
+  }
+
   @Test(arguments: [true, false])
   func `a refused channel that is not retried is forgotten`(isStreamFirst: Bool) throws {
     var machine = machineWithChat()

@@ -40,7 +40,8 @@ struct FollowedHost: Sendable {
   mutating func take(
     _ event: FollowMachine.Event, at time: Duration, _ ended: inout [ChannelHold]
   ) -> Bool {
-    let hasStep = change { $0.take(event, at: time) ?? [] }
+    // One that was reported before may still have had a place.
+    let hasStep = change { $0.take(event, at: time) ?? $0.fillPlaces(at: time) }
     if case .missing(let channel) = event, !machine.channels.contains(channel),
       let hold = holds.removeValue(forKey: channel)
     {

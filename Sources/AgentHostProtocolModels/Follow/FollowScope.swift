@@ -37,7 +37,8 @@ public struct FollowScope: Sendable {
   ///     let waiting = await multi.follow(.sessionsAndChats { $0.status.activity == .inputNeeded })
   ///
   /// - Parameter isIncluded: whether to follow a session. Called on any thread when a session is listed and when
-  ///   its entry changes, until it is followed; a session stays followed when the condition does not hold any more.
+  ///   its entry changes, until it is followed; a session stays followed when the condition does not hold any more. Called
+  ///   under a lock: it must be quick, and must not use the ``Following`` nor wait for other locks.
   public static func sessionsAndChats(
     where isIncluded: @escaping @Sendable (SessionSummary) -> Bool
   ) -> FollowScope {
@@ -53,7 +54,7 @@ public struct FollowScope: Sendable {
   ///
   /// - Parameter isIncluded: whether to follow a channel. Called on any thread when a channel is found, and for a listed
   ///   session also when its entry changes, until it is followed. A channel stays followed when the condition does not hold
-  ///   any more.
+  ///   any more. Called under a lock: it must be quick, and must not use the ``Following`` nor wait for other locks.
   public static func matching(
     _ isIncluded: @escaping @Sendable (Candidate) -> Bool
   ) -> FollowScope {

@@ -1,10 +1,11 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
-import AgentHostProtocolModels
 import AgentHostProtocolTesting
 import Observation
 import TestSupport
 import Testing
+
+@testable import AgentHostProtocolModels
 
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 @MainActor struct ChatTranscriptTests {
@@ -133,6 +134,35 @@ import Testing
       let outbox = try await multi.outbox(host: "a")
       try await outbox.cancel(try #require(await outbox.entries.last).id)
       try await until { second.rows.last?.delivery == .failed("the message was not sent") }
+    }
+  }
+
+  @Test
+  func `a message that waits while its host is removed and added again gets its outcome`()
+    async throws
+  {
+    let journal = InMemoryOutboxJournal()
+    try await withHosts(["a"], outbox: OutboxSetup { _ in journal }, Self.script) { multi, hosts in
+      let chat = await hosts[0].createSession().chat
+      let transcript = ChatTranscript(of: chat, on: "a", of: multi)
+      let first = Task { await transcript.run() }
+      try await until { transcript.connection == .live }
+      await hosts[0].stop()
+      try await until { transcript.connection == .offline }
+      try await transcript.send("one")
+      try await multi.remove("a")
+      first.cancel()
+      await first.value
+      try await multi.add(HostConfig(id: "a") { _ in await hosts[0].transport() })
+      await transcript.showQueued()
+      // The receipt of the outbox before has failed.
+      let settlement = try #require(transcript.queued.first).receipt.settlement
+      #expect(settlement == nil)
+      #expect(transcript.rows.map(\.delivery) == [.sending])
+      async let _ = transcript.run()
+      let outbox = try await multi.outbox(host: "a")
+      try await outbox.cancel(try #require(await outbox.entries.last).id)
+      try await until { transcript.rows.last?.delivery == .failed("the message was not sent") }
     }
   }
 

@@ -9,9 +9,15 @@ extension ChatTranscript {
     for entry in await outbox.entries where entry.channel.isSame(as: channel) {
       guard case .chat(let action) = entry.action, let own = action.ownMessage,
         let receipt = await outbox.receipt(of: entry.id),
-        model.unconfirmedMessages[own.id] == nil, model.chat?.delivery(ofMessage: own.id) == nil
+        model.chat?.delivery(ofMessage: own.id) == nil
       else { continue }
-      publish { $0.willSend(own.message, id: own.id) }
+      if model.unconfirmedMessages[own.id] == nil {
+        publish { $0.willSend(own.message, id: own.id) }
+      } else {
+        publish { $0.sent(id: own.id, .sending) }
+      }
+      // If the host was added again, the receipt of its outbox before has failed.
+      queued.removeAll { $0.id == own.id }
       queued.append(QueuedMessage(id: own.id, delivery: own.delivery, receipt: receipt))
     }
   }
@@ -32,11 +38,17 @@ extension ChatTranscript {
   }
 
   private func settle(_ message: QueuedMessage) async {
-    guard let settlement = try? await message.receipt.settled() else {
-      // Cancelled: the next run waits for it.
+    let delivery: TranscriptRow.Delivery
+    do {
+      let outcome = VerbOutcome(try await message.receipt.settled())
+      delivery = TranscriptRow.Delivery(SendOutcome(delivery: message.delivery, outcome: outcome))
+    } catch is CancellationError {
+      // The next run waits for it.
       return queued.append(message)
+    } catch {
+      // The outbox was closed with the message in its journal.
+      delivery = .unknown
     }
-    let sent = SendOutcome(delivery: message.delivery, outcome: VerbOutcome(settlement))
-    publish { $0.sent(id: message.id, TranscriptRow.Delivery(sent)) }
+    publish { $0.sent(id: message.id, delivery) }
   }
 }

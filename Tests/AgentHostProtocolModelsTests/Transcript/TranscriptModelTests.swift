@@ -210,6 +210,22 @@ struct TranscriptModelTests {
     #expect(chat.model.rows.map(\.id) == [id])
   }
 
+  @Test
+  func `turns and messages that are replaced are forgotten`() {
+    var chat = TranscriptHarness()
+    chat.snapshot()
+    for number in 1...100 { chat.start("t\(number)", queued: "q") }
+    #expect(Array(chat.model.aliases.keys) == ["t100"])
+    chat.take(chat.model.willSend(.user("mine"), id: "x"))
+    let id = chat.model.rows.last?.id
+    chat.start("turn-x", "mine")
+    chat.snapshot()
+    #expect(chat.model.rows.map(\.id) == [id] && chat.shown == chat.model.rows)
+    #expect(chat.model.rows.last?.delivery == .delivered)
+    chat.start("other")
+    #expect(chat.model.aliases.isEmpty && chat.model.confirmed.isEmpty)
+  }
+
   @Test(arguments: [false, true])
   func `a delivered message whose turn has another identifier after a restart has one row`(
     isSettledFirst: Bool

@@ -87,6 +87,18 @@ extension TranscriptModel {
     own.removeAll { ids.contains("turn-\($0.id)") }
   }
 
+  /// Forgets the rows of messages that are neither in the state nor being sent: a host may replace its active turn again
+  /// and again.
+  mutating func forgetRows(except turns: [Turn], _ activeTurn: ActiveTurn?) {
+    guard !aliases.isEmpty else { return }
+    let waiting = look { [$0.steeringMessage].compactMap(\.self) + ($0.queuedMessages ?? []) } ?? []
+    var kept = Set(turns.map(\.id) + waiting.map(\.id))
+    kept.formUnion([activeTurn?.id, dequeued?.id].compactMap(\.self))
+    kept.formUnion(own.flatMap { ["turn-\($0.id)", "message-\($0.id)"] })
+    aliases = aliases.filter { kept.contains($0.key) }
+    confirmed.formIntersection(aliases.values)
+  }
+
   mutating func replaceTail(_ changes: inout [TranscriptChange]) {
     changes += rows.replace(from: tailStart, with: tailRows())
   }

@@ -117,6 +117,7 @@ extension TranscriptModel {
       self.active = active
     }
     changes += rows.replace(from: 0, with: all + tailRows())
+    forgetRows(except: turns, activeTurn)
     stream(text, &changes)
     updateDecisions(time, &changes, readsParts: true)
     changes.append(.chat)

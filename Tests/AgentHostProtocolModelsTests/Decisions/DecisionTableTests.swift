@@ -124,6 +124,23 @@ struct DecisionTableTests {
   }
 
   @Test
+  func `the decisions of a new state are not compared one by one`() {
+    let parts = (0..<30_000).map { number -> ResponsePart in
+      .inputRequest(
+        InputRequestResponsePart(request: ChatInputRequest(id: "\(number)", message: "Which?")))
+    }
+    let state = ChannelState.chat(
+      ChatState(
+        resource: chat.uri, title: "", status: .inputNeeded, modifiedAt: "2026-01-01T00:00:00Z",
+        turns: [],
+        activeTurn: ActiveTurn(
+          id: "t", startedAt: "2026-01-01T00:00:00Z", message: .user("Go"), responseParts: parts)))
+    var table = DecisionTable()
+    #expect(table.take(state, of: chat, at: .now).count == parts.count)
+    #expect(table.take(state, of: chat, at: .now).isEmpty)
+  }
+
+  @Test
   func `a question with another page, and a result with other data, are not what was shown`() {
     func decision(_ subject: PendingDecision.Subject) -> PendingDecision {
       PendingDecision(

@@ -424,6 +424,21 @@ struct TranscriptModelTests {
   }
 
   @Test
+  func `the requests of a new state are not compared one by one`() {
+    var chat = TranscriptHarness()
+    let parts = (0..<30_000).map { number -> ResponsePart in
+      .inputRequest(
+        InputRequestResponsePart(request: ChatInputRequest(id: "\(number)", message: "Which?")))
+    }
+    chat.state.activeTurn = ActiveTurn(
+      id: "t", startedAt: "2026-01-01T00:00:00Z", message: .user("Go"), responseParts: parts)
+    chat.snapshot()
+    let before = chat.model.decisions.map(\.since)
+    chat.snapshot()
+    #expect(before.count == parts.count && chat.model.decisions.map(\.since) == before)
+  }
+
+  @Test
   func `an action before the first state changes nothing on a restarted host`() {
     var chat = TranscriptHarness()
     chat.seq = 1000

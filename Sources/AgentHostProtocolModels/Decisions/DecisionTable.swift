@@ -104,17 +104,18 @@ struct DecisionTable: Sendable {
     var seen: Set<PendingDecision.ID> = []
     now.removeAll { !seen.insert($0.id).inserted }
     var changes: [DecisionChange] = []
+    let open = chat.open.byId
     for index in now.indices {
       now[index].session = now[index].session ?? chat.session
       // Some hosts use the identifier of a call again in a later turn, with equal content.
-      guard let before = chat.open.first(where: { $0.isContinued(by: now[index]) }) else {
+      guard let before = open[now[index].id], before.isContinued(by: now[index]) else {
         changes.append(.opened(now[index]))
         continue
       }
       now[index].since = before.since
       if before.subject != now[index].subject { changes.append(.opened(now[index])) }
     }
-    for before in chat.open where !now.contains(where: { $0.id == before.id }) {
+    for before in chat.open where !seen.contains(before.id) {
       changes.append(.closed(before))
     }
     chat.open = now

@@ -20,6 +20,13 @@ extension PendingDecision {
   }
 }
 
+extension [PendingDecision] {
+  /// The decisions by identifier, the first of each.
+  var byId: [PendingDecision.ID: PendingDecision] {
+    Dictionary(map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
 extension PendingDecision {
   /// - Throws: `AHPError` for an option that the host does not offer, or that means the opposite.
   func check(option id: String?, approves: Bool) throws(AHPError) {

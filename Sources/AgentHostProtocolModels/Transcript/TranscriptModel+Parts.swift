@@ -146,8 +146,9 @@ extension TranscriptModel {
     let mustRead = readsParts || !decisions.isEmpty
     let turn = look { mustRead || $0.status.activity == .inputNeeded ? $0.activeTurn : nil } ?? nil
     var now = PendingDecision.all(in: turn, of: key.uri, on: key.host, at: time)
+    let open = decisions.byId
     for index in now.indices {
-      if let before = decisions.first(where: { $0.isContinued(by: now[index]) }) {
+      if let before = open[now[index].id], before.isContinued(by: now[index]) {
         now[index].since = before.since
       }
     }

@@ -64,6 +64,24 @@ import Testing
     #expect(BashLine("x Do").replacement(for: "Don't") == #"Don\'t"#)
   }
 
+  @Test func `a combining mark does not hide a quote`() {
+    let word = "Fix'\u{301};\"\u{301}$\u{301}"
+    #expect(BashLine("x 'Fi").replacement(for: word) == nil)
+    #expect(
+      BashLine("x Fi").replacement(for: word) == "Fix\\'\u{301}\\;\\\"\u{301}\\$\u{301}")
+    #expect(
+      BashLine("x \"Fi").replacement(for: word) == "Fix'\u{301};\\\"\u{301}\\$\u{301}")
+    #expect(BashLine("x 'a'\u{301} b").words == ["x", "a\u{301}", "b"])
+    #expect(GlobPattern.escaped("*\u{301}") == "\\*\u{301}")
+  }
+
+  @Test(arguments: ["", "~", "a b", "Don't", "Fix'\u{301};echo x;'\u{301}"])
+  func `a shell reads quoted words as they were`(word: String) async throws {
+    let script = "printf %s \(ShellWord.quoted(word))"
+    let bytes = try await CommandRunner.output(of: ["/bin/sh", "-c", script])
+    #expect(bytes == Array(word.utf8))
+  }
+
   @Test func `gives bash only what follows the last break`() {
     let offer = CompletionEngine(root: Sample.tree).offer(for: ["work", "--output=nd"])
     let line = BashLine("sample work --output=nd")

@@ -7,9 +7,13 @@ enum ShellWord {
         $0.isUnreservedInURI && $0 != UInt8(ascii: "~") || "/:@%+=,".utf8.contains($0)
       }
     if isPlain { return word }
-    return "'"
-      + word.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "'\\''") + "'"
+    var result = "'"
+    // By Unicode scalars: a combining mark after a quote does not hide it.
+    for scalar in word.unicodeScalars {
+      if scalar == "'" { result += "'\\'" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result + "'"
   }
 
   static func command(_ words: [String]) -> String {

@@ -32,12 +32,7 @@ struct GlobPattern: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Returns a pattern that matches this text alone.
-  static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      if "*?[]{},\\!".contains(character) { result.append("\\") }
-      result.append(character)
-    }
-  }
+  static func escaped(_ text: String) -> String { text.escaping("*?[]{},\\!") }
 
   func matches(_ text: String) -> Bool {
     let scalars = Array(text.unicodeScalars)

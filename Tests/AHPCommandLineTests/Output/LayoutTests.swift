@@ -34,6 +34,11 @@ import Testing
     #expect(TextWrapping.lines(of: text, width: width) == expected)
   }
 
+  @Test func `cuts a word of a million characters`() {
+    let word = String(repeating: "é", count: 1_000_000)
+    #expect(TextWrapping.lines(of: word, width: 10).count == 100_000)
+  }
+
   @Test func `keeps long words when asked`() {
     let lines = TextWrapping.lines(of: "see https://example.com/x now", width: 8, longWords: .keep)
     #expect(lines == ["see", "https://example.com/x", "now"])

@@ -8,12 +8,15 @@ enum TextWrapping {
   }
 
   /// Returns lines of at most `width` columns. Line ends in the text are kept, and the indentation of a line is
-  /// repeated on the lines that continue it.
-  static func lines(of text: String, width: Int, longWords: LongWords = .cut) -> [String] {
+  /// repeated on the lines that continue it. Returns the first `limit` lines.
+  static func lines(
+    of text: String, width: Int, longWords: LongWords = .cut, limit: Int = .max
+  ) -> [String] {
     let width = max(width, 1)
-    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
-      wrap($0, width: width, longWords: longWords)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+      wrap($0, width: width, longWords: longWords, limit: limit)
     }
+    return Array(lines.prefix(limit))
   }
 
   /// Returns the first lines of a text, of which the last has an ellipsis if others follow.
@@ -23,14 +26,17 @@ enum TextWrapping {
       + [DisplayWidth.truncated(lines[limit - 1] + " …", to: width)]
   }
 
-  private static func wrap(_ line: Substring, width: Int, longWords: LongWords) -> [String] {
+  /// What follows the first `limit` lines is not wrapped.
+  private static func wrap(
+    _ line: Substring, width: Int, longWords: LongWords, limit: Int
+  ) -> [String] {
     let spaces = line.prefix { $0 == " " }.count
     let indentation = String(repeating: " ", count: min(spaces, width / 2))
     var lines: [String] = []
     var current = indentation
     var used = indentation.count
     var isFresh = true
-    for word in line.dropFirst(spaces).split(separator: " ") {
+    for word in line.dropFirst(spaces).split(separator: " ") where lines.count < limit {
       var word = word
       var columns = DisplayWidth.of(word)
       if !isFresh, used + 1 + columns > width {
@@ -39,13 +45,15 @@ enum TextWrapping {
         used = indentation.count
         isFresh = true
       }
-      while longWords == .cut, used + columns > width, word.count > 1 {
+      while longWords == .cut, used + columns > width, !word.dropFirst().isEmpty,
+        lines.count < limit
+      {
         let (head, rest) = cut(word, at: width - used)
         lines.append(current + head)
         current = indentation
         used = indentation.count
         word = rest
-        columns = DisplayWidth.of(word)
+        columns -= DisplayWidth.of(head)
       }
       if !isFresh {
         current += " "

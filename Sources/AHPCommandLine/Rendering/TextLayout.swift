@@ -104,8 +104,9 @@ package struct TextLayout: Sendable, Hashable {
   private func bodies(of text: String, isWhole: Bool) -> [String] {
     guard columns != nil, DisplayWidth.of(text) > bodyWidth else { return [text] }
     guard isWhole else { return [DisplayWidth.truncated(text, to: bodyWidth)] }
-    return TextWrapping.limited(
-      TextWrapping.lines(of: text, width: bodyWidth), to: Self.rowLimit, width: bodyWidth)
+    // The row after the last one makes its ellipsis.
+    let rows = TextWrapping.lines(of: text, width: bodyWidth, limit: Self.rowLimit + 1)
+    return TextWrapping.limited(rows, to: Self.rowLimit, width: bodyWidth)
   }
 
   private var headWidth: Int {

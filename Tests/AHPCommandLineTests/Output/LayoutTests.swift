@@ -39,6 +39,11 @@ import Testing
     #expect(TextWrapping.lines(of: word, width: 10).count == 100_000)
   }
 
+  @Test(arguments: ["one two three four", "onetwothreefour", "one\ntwo\nthree"])
+  func `stops after so many lines`(text: String) {
+    #expect(TextWrapping.lines(of: text, width: 3, limit: 2) == ["one", "two"])
+  }
+
   @Test func `keeps long words when asked`() {
     let lines = TextWrapping.lines(of: "see https://example.com/x now", width: 8, longWords: .keep)
     #expect(lines == ["see", "https://example.com/x", "now"])

@@ -21,13 +21,14 @@ struct WatchFilter: Sendable {
   /// Whether lines are filtered by their text.
   var looksAtLines: Bool { !grep.isEmpty || !exclude.isEmpty }
 
+  /// Returns whether the events of a host are in scope.
+  func concerns(host: String) -> Bool {
+    hosts.isEmpty || hosts.contains { $0.matches(host) }
+  }
+
   /// Returns whether an event is in scope: goals count it even if it is not shown.
   func concerns(_ event: WatchEvent, in directory: ChannelDirectory) -> Bool {
-    if !hosts.isEmpty, event.host != WatchEvent.anyHost,
-      !hosts.contains(where: { $0.matches(event.host) })
-    {
-      return false
-    }
+    guard event.host == WatchEvent.anyHost || concerns(host: event.host) else { return false }
     switch event.body {
     // These concern all channels.
     case .host, .gap(channel: nil, _, _, _): return true

@@ -62,7 +62,9 @@ package struct WatchMachine: Sendable {
   package init(_ options: WatchOptions, hosts: [String]) {
     self.options = options
     hasConnected = hosts.isEmpty
-    goal = options.goal.map { WatchGoalTracker($0, hosts: hosts) }
+    goal = options.goal.map {
+      WatchGoalTracker($0, hosts: hosts.filter { options.filter.concerns(host: $0) })
+    }
   }
 
   mutating func lay(out columns: Int?) {

@@ -34,4 +34,84 @@ import Testing
     machine.tick(at: .now)
     #expect(machine.take().end == .until)
   }
+
+  private func chat(_ uri: URI, isBusy: Bool, isKnown: Bool = false) -> WatchEvent {
+    let turn = ActiveTurn(
+      id: "t", startedAt: "2026-01-01T00:00:00Z",
+      message: Message(text: "go", origin: MessageOrigin(kind: .user)), responseParts: [])
+    let state = ChatState(
+      resource: uri, title: "Chat", status: isBusy ? .inProgress : .idle,
+      modifiedAt: "2026-01-01T00:00:00Z", turns: [], activeTurn: isBusy ? turn : nil)
+    return event(
+      .snapshot(Snapshot(resource: uri, state: .chat(state), fromSeq: 1)), isKnown: isKnown)
+  }
+
+  private func action(_ action: ChatAction, of chat: URI) -> WatchEvent {
+    event(.action(ActionEnvelope(channel: chat, action: .chat(action), serverSeq: 2)))
+  }
+
+  private func end(of machine: inout WatchMachine) -> WatchEnd? {
+    machine.tick(at: RecordTime(milliseconds: 0))
+    return machine.take().end
+  }
+
+  @Test func `a chat whose turn ran when the last watch ended is not idle`() {
+    var machine = machine(.idle)
+    machine.take(chat("ahp-chat:/a", isBusy: true, isKnown: true))
+    machine.take(chat("ahp-chat:/b", isBusy: true, isKnown: true))
+    machine.take(connected)
+    machine.take(
+      action(.turnComplete(ChatTurnCompleteAction(turnId: "t", duration: nil)), of: "ahp-chat:/b"))
+    #expect(end(of: &machine) == nil)
+    machine.take(
+      action(.turnComplete(ChatTurnCompleteAction(turnId: "t", duration: nil)), of: "ahp-chat:/a"))
+    #expect(end(of: &machine) == .until)
+  }
+
+  @Test func `a chat that no event follows after the last watch is idle`() {
+    var machine = machine(.idle)
+    machine.take(chat("ahp-chat:/a", isBusy: false, isKnown: true))
+    #expect(end(of: &machine) == nil)
+    machine.take(connected)
+    #expect(end(of: &machine) == .until)
+  }
+
+  @Test func `a turn that ended between two watches has ended`() {
+    var machine = machine(.turnComplete)
+    machine.take(chat("ahp-chat:/a", isBusy: true, isKnown: true))
+    #expect(end(of: &machine) == nil)
+    machine.take(chat("ahp-chat:/a", isBusy: false))
+    #expect(end(of: &machine) == .until)
+  }
+
+  /// A state that the last watch has shown reaches no goal. Its host may send it again.
+  @Test func `a session that waits since the last watch counts when its state is sent again`() {
+    var machine = machine(.inputNeeded)
+    let state = SessionState(
+      provider: "p", title: "Fix", status: .inputNeeded, lifecycle: .ready, activeClients: [],
+      chats: [])
+    let snapshot = WatchEvent.Body.snapshot(
+      Snapshot(resource: "ahp-session:/1", state: .session(state), fromSeq: 1))
+    machine.take(event(snapshot, isKnown: true))
+    #expect(end(of: &machine) == nil)
+    machine.take(event(snapshot))
+    #expect(end(of: &machine) == .until)
+  }
+
+  @Test func `an incomplete line is written when all chats are idle`() throws {
+    var filter = WatchFilter()
+    filter.actions = [try GlobPattern.parse("chat/delta")]
+    var machine = machine(.idle, filter)
+    machine.take(connected)
+    machine.take(chat("ahp-chat:/a", isBusy: true))
+    let delta = ChatDeltaAction(turnId: "t", partId: "p", content: "the last words")
+    machine.take(action(.delta(delta), of: "ahp-chat:/a"))
+    machine.take(
+      action(.turnComplete(ChatTurnCompleteAction(turnId: "t", duration: nil)), of: "ahp-chat:/a"))
+    machine.tick(at: RecordTime(milliseconds: 0))
+    machine.finish(.duration, at: RecordTime(milliseconds: 0))
+    let output = machine.take()
+    #expect(output.end == .until)
+    #expect(String(decoding: output.data, as: UTF8.self).contains("the last words"))
+  }
 }

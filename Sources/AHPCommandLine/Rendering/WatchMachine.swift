@@ -111,8 +111,14 @@ package struct WatchMachine: Sendable {
       }
     }
     if event.isKnown {
-      // Updates names and text positions without output.
+      // Updates names and text positions without output, and running turns without reaching the goal.
       _ = lines(of: event)
+      // Sessions that wait or have failed reach it when the host sends their states again.
+      if case .snapshot(let snapshot) = event.body, case .chat = snapshot.state,
+        options.filter.concerns(event, in: directory)
+      {
+        _ = goal?.take(event)
+      }
       return
     }
     if options.filter.shows(event, in: directory) {
@@ -130,10 +136,14 @@ package struct WatchMachine: Sendable {
     if output.end == nil, goal?.take(event) == true { output.end = .until }
   }
 
-  /// Writes incomplete lines that have not grown for `patience`.
-  package mutating func tick(at time: RecordTime, patience: Duration = .seconds(1)) {
+  /// Writes incomplete lines that have not grown for a second, and ends if all chats are idle.
+  package mutating func tick(at time: RecordTime) {
     guard output.end == nil else { return }
-    if goal?.isIdle == true { output.end = .until }
+    writeIncompleteLines(at: time, patience: .seconds(1))
+    if output.end == nil, goal?.isIdle == true { output.end = .until }
+  }
+
+  private mutating func writeIncompleteLines(at time: RecordTime, patience: Duration) {
     guard options.format == .text else { return }
     let limit = RecordTime(milliseconds: time.milliseconds &- patience.wholeMilliseconds)
     for key in holding.sorted() {
@@ -161,7 +171,7 @@ package struct WatchMachine: Sendable {
     output.end = nil
     switch options.format {
     case .text:
-      if end != .count { tick(at: time, patience: .zero - .seconds(3600)) }
+      if end != .count { writeIncompleteLines(at: time, patience: .zero - .seconds(3600)) }
     case .ndjson, .json:
       // `--kind` hides the end record as well.
       guard options.filter.kinds.isEmpty || options.filter.kinds.contains(.end) else { break }

@@ -81,6 +81,26 @@ import Testing
     }
   }
 
+  @Test func `a channel that ended without a line begins again`() {
+    var options = WatchOptions(
+      layout: TextLayout(
+        columns: nil, hasTimes: false, hosts: ["a"], painter: Painter(isOn: false)))
+    options.filter.kinds = [.snapshot]
+    var machine = WatchMachine(options, hosts: ["a"])
+    let state = SessionState(
+      provider: "p", title: "Fix", status: .idle, lifecycle: .ready, activeClients: [], chats: [])
+    let bodies: [WatchEvent.Body] = [
+      .snapshot(Snapshot(resource: "p:/1", state: .session(state), fromSeq: 1)),
+      .missing(channel: "p:/1", reason: nil),
+    ]
+    for _ in 0..<2 {
+      for body in bodies {
+        machine.take(WatchEvent(host: "a", time: RecordTime(milliseconds: 0), body))
+      }
+      #expect(String(decoding: machine.take().data, as: UTF8.self).contains("idle"))
+    }
+  }
+
   @Test func `cuts nothing in a pipe`() throws {
     try Golden.expect(try Self.show(columns: nil).data, in: "watch-text-pipe.txt")
   }

@@ -114,4 +114,24 @@ import Testing
     #expect(output.end == .until)
     #expect(String(decoding: output.data, as: UTF8.self).contains("the last words"))
   }
+
+  @Test(arguments: [true, false])
+  func `a session that is added again counts again`(isNotified: Bool) {
+    var tracker = WatchGoalTracker(.inputNeeded, hosts: ["h"])
+    let summary = SessionSummary(
+      resource: "ahp-session:/1", provider: "p", title: "", status: .inputNeeded, createdAt: "",
+      modifiedAt: "")
+    let added = event(
+      .notification(.sessionAdded(SessionAddedParams(channel: RootResourceURI, summary: summary))))
+    let removed = SessionRemovedParams(channel: RootResourceURI, session: summary.resource)
+    for _ in 0..<2 {
+      let isReached = tracker.take(added)
+      #expect(isReached)
+      _ = tracker.take(
+        event(
+          isNotified
+            ? .notification(.sessionRemoved(removed))
+            : .missing(channel: summary.resource, reason: nil)))
+    }
+  }
 }

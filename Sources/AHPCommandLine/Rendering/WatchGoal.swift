@@ -54,7 +54,12 @@ struct WatchGoalTracker: Sendable {
       default: return false
       }
     case .missing(let channel, _):
-      busy.remove(ChannelKey(host: event.host, uri: channel))
+      let key = ChannelKey(host: event.host, uri: channel)
+      busy.remove(key)
+      activities[key] = nil
+      return false
+    case .notification(.sessionRemoved(let params)):
+      activities[ChannelKey(host: event.host, uri: params.session)] = nil
       return false
     case .notification(.sessionSummaryChanged(let params)):
       guard let status = params.changes.status else { return false }

@@ -87,6 +87,11 @@ package struct WatchMachine: Sendable {
     directories[event.host, default: ChannelDirectory()].learn(from: event)
     show(event)
     directories[event.host]?.forget(after: event)
+    guard case .missing(let channel, _) = event.body else { return }
+    let key = ChannelKey(host: event.host, uri: channel)
+    narrators[key] = nil
+    holding.remove(key)
+    seen.remove(key)
   }
 
   /// Takes listed sessions. Their status takes precedence over that of their states.
@@ -256,10 +261,6 @@ package struct WatchMachine: Sendable {
       let next = snapshotFollows ? "; the state follows" : ""
       return (channel, [WatchLine(.gap, "\(missing): \(cause)\(next)", .bad)])
     case .missing(let channel, let reason):
-      let key = ChannelKey(host: event.host, uri: channel)
-      narrators[key] = nil
-      holding.remove(key)
-      seen.remove(key)
       let topic = directories[event.host]?.topic(of: channel) ?? .other
       return (channel, [WatchLine(topic, "gone\(reason.map { ": \($0)" } ?? "")", .bad)])
     case .auth(let params):

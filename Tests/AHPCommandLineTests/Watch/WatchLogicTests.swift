@@ -29,6 +29,15 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     #expect(shows(WatchEvent.anyHost, nil))
   }
 
+  @Test func `a channel of millions of parts belongs to no session`() {
+    var directory = ChannelDirectory()
+    let session = SessionSummary(
+      resource: "p:/1", provider: "p", title: "", status: .idle, createdAt: "", modifiedAt: "")
+    directory.learn(session)
+    #expect(directory.session(of: "p:/1/annotations/2") == "p:/1")
+    #expect(directory.session(of: "x:" + String(repeating: "/", count: 4_000_000)) == nil)
+  }
+
   @Test func `kinds do not hide gaps`() throws {
     #expect(Set(try kinds { $0.kinds = [.action] }) == [.action, .gap])
     #expect(Set(try kinds { $0.kinds = [.auth] }) == [.auth, .gap])

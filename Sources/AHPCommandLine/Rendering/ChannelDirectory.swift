@@ -47,9 +47,10 @@ struct ChannelDirectory: Sendable {
   func session(of channel: URI) -> URI? {
     if let chat = chats[channel] { return chat.session }
     if sessions[channel] != nil { return channel }
-    // Channels below a session, such as its annotations, start with its address.
+    // Channels below a session, such as its annotations, start with its address. The host chooses the number of parts.
     var above = channel[...]
-    while let slash = above.lastIndex(of: "/") {
+    for _ in 0..<16 {
+      guard let slash = above.lastIndex(of: "/") else { return nil }
       above = above[..<slash]
       if sessions[String(above)] != nil { return String(above) }
     }

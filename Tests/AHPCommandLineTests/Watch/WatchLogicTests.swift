@@ -246,6 +246,20 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
   }
 }
 
+@Suite(.limitedConcurrency) struct WatchPositionsTests {
+  @Test func `the last epoch of a cursor file has no next one`() {
+    var positions = WatchPositions()
+    positions.begin("h", epoch: .max, at: .now)
+    let state = SessionState(
+      provider: "p", title: "", status: .idle, lifecycle: .ready, activeClients: [], chats: [])
+    let restart = HostedSnapshot(
+      hostId: "h", generation: HostGeneration(number: 1),
+      snapshot: Snapshot(resource: "p:/1", state: .session(state), fromSeq: 1),
+      cause: .hostRestarted)
+    #expect(positions.epoch(of: .snapshot(restart), at: .now) == Int64.max)
+  }
+}
+
 @Suite(.limitedConcurrency) struct WatchScopeTests {
   private func followed(_ patterns: String...) throws -> [URI] {
     var machine = FollowMachine(FollowMachine.Scope(watching: try patterns.map { try glob($0) }))

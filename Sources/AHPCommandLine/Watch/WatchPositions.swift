@@ -38,7 +38,7 @@ struct WatchPositions: Sendable {
       host.restart != value.generation
     {
       host.restart = value.generation
-      host.epoch = max(host.epoch + 1, time.milliseconds)
+      host.epoch = max(host.epoch == .max ? .max : host.epoch + 1, time.milliseconds)
       host.known = []
     }
     if let channel = element.channel {

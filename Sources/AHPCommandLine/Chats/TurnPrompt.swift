@@ -76,6 +76,11 @@ final class TurnPrompt: Sendable {
         if record.outcome.code != .success {
           _ = try await ActionSender.report(record, .text, in: context)
         }
+        if record.outcome.mayBeLost {
+          // The state on the next connection shows whether the item still waits.
+          _ = try await host.reconnected()
+          state.withLock { $0.items.reopen(item) }
+        }
       } catch let error as any ClassifiedError where !(error is ConsoleError) {
         // The turn is followed for as long as the command reconnects; then the item is asked about again.
         await context.complain("\(error)")

@@ -37,6 +37,14 @@ struct DispatchRecord: Sendable, Hashable {
     /// Why.
     var reason: String? { facts.reason }
 
+    /// Whether the action may not have reached the host, so that what it decides about may still wait.
+    var mayBeLost: Bool {
+      switch self {
+      case .failed, .unknown: true
+      default: false
+      }
+    }
+
     private var facts: (word: String, code: ExitCode, reason: String?) {
       switch self {
       case .planned: ("planned", .success, nil)

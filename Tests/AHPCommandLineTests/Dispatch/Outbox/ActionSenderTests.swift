@@ -6,6 +6,18 @@ import Testing
 @testable import AHPCommandLine
 
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct ActionSenderTests {
+  @Test(
+    arguments: [
+      (.failed("the connection was lost before it was sent", .unreachable), true),
+      (.unknown("the connection was lost before the host responded"), true),
+      (.acked(serverSeq: 1), false), (.sent, false), (.rejected(reason: "no"), false),
+    ] as [(DispatchRecord.Outcome, Bool)])
+  func `a decision that may be lost is asked for again`(
+    outcome: DispatchRecord.Outcome, isAgain: Bool
+  ) {
+    #expect(outcome.mayBeLost == isAgain)
+  }
+
   @Test(arguments: [DispatchWait.none, .sent, .ack, .settled])
   func `an action that is too large is wrong input`(wait: DispatchWait) async throws {
     try await HostBench.with { bench in

@@ -18,6 +18,7 @@ struct RecordingReader: ~Copyable {
   private let source: Source
   private let origin: @Sendable (Int) -> ValueOrigin
   private var splitter: LineSplitter
+  private var positions = RecordedPositions()
   private var isAtEnd = false
   /// The error after the last returned events; thrown by all later calls.
   private var failure: (any Error)?
@@ -53,7 +54,7 @@ struct RecordingReader: ~Copyable {
 
   deinit { if case .file(let descriptor, _) = source { close(descriptor) } }
 
-  /// Returns the events of the next chunk, possibly none; `nil` at the end.
+  /// Returns the events of the next chunk, possibly none, without repeated ones; `nil` at the end.
   ///
   /// - Throws: `UsageError` with the line number for a line that is not a record; `FileError`, `ConsoleError`.
   mutating func next() async throws -> [WatchEvent]? {
@@ -69,7 +70,7 @@ struct RecordingReader: ~Copyable {
         splitter.append(piece)
       }
       while let line = try splitter.next() {
-        if let event = try event(of: line) { events.append(event) }
+        if let event = try event(of: line), !positions.isRepeated(event) { events.append(event) }
       }
     } catch {
       failure = error

@@ -95,7 +95,7 @@ enum CommandRunner {
   }
 
   /// Waits for the end of the process; nil if it may not run longer.
-  private static func status(of process: pid_t, while mayRun: () -> Bool) -> Int32? {
+  static func status(of process: pid_t, while mayRun: () -> Bool) -> Int32? {
     var status: Int32 = 0
     var pause: Int32 = 1
     while waitpid(process, &status, WNOHANG) != process {

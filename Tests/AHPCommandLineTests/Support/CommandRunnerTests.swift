@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -30,5 +31,16 @@ import Testing
     await #expect(throws: CommandRunner.Failure(description: "exit code 3")) {
       try await CommandRunner.output(of: ["/bin/sh", "-c", "exec >&-; sleep 0.2; exit 3"])
     }
+  }
+
+  /// As after the end of a helper if this process was started with `SIGCHLD` ignored: the system reaps children itself.
+  @Test func `a process without a status has ended`() {
+    var checks = 0
+    let own = ProcessInfo.processInfo.processIdentifier
+    let status = CommandRunner.status(of: own) {
+      checks += 1
+      return checks < 3
+    }
+    #expect(status == 0)
   }
 }

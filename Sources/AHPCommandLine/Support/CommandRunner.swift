@@ -36,15 +36,17 @@ enum CommandRunner {
   private static func run(_ words: [String], until isStopped: Locked<Bool>) -> Result<
     [UInt8], Failure
   > {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return .failure(failure("pipe", errno)) }
-    defer { close(ends[0]) }
-    _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
-    _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
+    let pipe: (read: Int32, write: Int32)
+    do throws(SystemError) {
+      pipe = try SystemCall.pipeFromChild()
+    } catch {
+      return .failure(failure("pipe", error.number))
+    }
+    defer { close(pipe.read) }
     var spawn = SystemCall.Spawn(words)
-    spawn.output = ends[1]
+    spawn.output = pipe.write
     let started = Result { () throws(SystemError) in try SystemCall.spawn(spawn) }
-    close(ends[1])
+    close(pipe.write)
     let process: pid_t
     switch started {
     case .success(let number): process = number
@@ -53,7 +55,7 @@ enum CommandRunner {
     let deadline = DispatchTime.now() + .seconds(patienceInSeconds)
     let mayRun = { !isStopped.withLock { $0 } && DispatchTime.now() < deadline }
     // A program may close its output and run on.
-    let bytes = read(ends[0], while: mayRun)
+    let bytes = read(pipe.read, while: mayRun)
     guard let bytes, bytes.count <= limit, let status = status(of: process, while: mayRun) else {
       end(process, patiently: isStopped.withLock { $0 })
       let reason =
@@ -94,19 +96,24 @@ enum CommandRunner {
     return bytes.count > limit ? bytes : nil
   }
 
-  /// Waits for the end of the process; nil if it may not run longer.
+  /// Waits for the end of the process; nil if it may not run longer. Returns 0 if the system has reaped it, as it does where
+  /// the parent of this process ignored `SIGCHLD`.
   static func status(of process: pid_t, while mayRun: () -> Bool) -> Int32? {
     var status: Int32 = 0
     var pause: Int32 = 1
-    while waitpid(process, &status, WNOHANG) != process {
+    while true {
+      let ended = waitpid(process, &status, WNOHANG)
+      if ended == process { return status }
+      if ended < 0, errno != EINTR { return 0 }
       guard mayRun() else { return nil }
       _ = poll(nil, 0, pause)
       pause = min(pause * 2, checkInterval)
     }
-    return status
   }
 
   private static func end(_ process: pid_t, patiently: Bool) {
+    // Another process may have the number of one that has ended.
+    guard status(of: process, while: { false }) == nil else { return }
     if patiently {
       kill(process, SIGTERM)
       let deadline = ContinuousClock.now + termination

@@ -18,7 +18,7 @@ extension SystemCall {
   /// Creates a pipe with a non-blocking reading end, and a blocking writing end for a child.
   ///
   /// - Throws: Also when the system has no resources to watch it.
-  static func pipeFromChild() throws(SystemError) -> (read: Int32, write: Int32) {
+  package static func pipeFromChild() throws(SystemError) -> (read: Int32, write: Int32) {
     try ReadinessSource.begin()
     var ends: [Int32] = [-1, -1]
     #if canImport(Darwin)

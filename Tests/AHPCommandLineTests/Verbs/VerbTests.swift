@@ -307,6 +307,25 @@ import Testing
     }
   }
 
+  @Test func `a pipe gets no control sequence that comes in two pieces`() async throws {
+    try await HostBench.with { bench in
+      let terminal = await bench.host.createTerminal(
+        claim: .session(TerminalSessionClaim(session: bench.session, chat: bench.chat)))
+      async let attached = bench.run("terminal", "attach", bench.url, terminal, input: "")
+      try await bench.host.wait {
+        guard let client = $0.connectedClients.first else { return false }
+        return $0.subscriptions(of: client).contains(terminal)
+      }
+      for piece in ["\u{1B}[3", "1mred\n"] {
+        await bench.host.dispatch(
+          .terminal(.data(TerminalDataAction(data: piece))), on: terminal)
+      }
+      await bench.host.dispatch(.terminal(.exited(TerminalExitedAction(exitCode: 0))), on: terminal)
+      let shown = await attached
+      #expect(shown.output == "red\n", "\(shown.errors)")
+    }
+  }
+
   @Test func `a mistyped method is suggested`() async throws {
     try await HostBench.with { bench in
       let wrong = await bench.run("request", bench.url, "listSesions")

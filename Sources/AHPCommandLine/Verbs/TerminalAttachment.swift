@@ -43,12 +43,13 @@ struct TerminalAttachment: Sendable {
 
   private func show(_ feed: FeedSequence<HostFeedElement>) async throws -> ExitCode? {
     var output = TerminalOutput()
+    var filter = TerminalTextFilter(keepingNewlines: true, keepingTabs: true)
     while let batch = await feed.nextBatch() {
       for element in batch {
         switch element {
         case .snapshot(let value):
           guard case .terminal(let state) = value.snapshot.state else { continue }
-          try await write(output.content(Array(state.text.utf8)))
+          try await write(output.content(Array(state.text.utf8)), through: &filter)
           if case .exited = state.lifecycle { return .success }
         case .event(let value):
           guard !value.isRejected, case .terminal(let action) = value.envelope.action else {
@@ -57,7 +58,7 @@ struct TerminalAttachment: Sendable {
           switch action {
           case .data(let action):
             output.received(action.data.utf8)
-            try await write(Array(action.data.utf8)[...])
+            try await write(Array(action.data.utf8)[...], through: &filter)
           case .cleared: output.cleared()
           case .exited: return .success
           default: break
@@ -72,15 +73,15 @@ struct TerminalAttachment: Sendable {
   }
 
   /// Passes control sequences to a terminal, because attaching needs cursor movement and colors. Writes only text to a
-  /// pipe or a file.
-  private func write(_ bytes: ArraySlice<UInt8>) async throws {
+  /// pipe or a file, through a filter that knows the sequence that the pieces before have begun.
+  private func write(
+    _ bytes: ArraySlice<UInt8>, through filter: inout TerminalTextFilter
+  ) async throws {
     guard !bytes.isEmpty else { return }
     guard !context.console.isTerminal(.standardOutput) else {
       return try await context.console.write(Array(bytes), to: .standardOutput)
     }
-    try await context.console.write(
-      TerminalText.sanitized(
-        String(decoding: bytes, as: UTF8.self), keepingNewlines: true, keepingTabs: true))
+    try await context.console.write(filter.filter(String(decoding: bytes, as: UTF8.self)))
   }
 
   private func report(_ event: HostEvent) async throws {

@@ -46,6 +46,28 @@ struct ClientLivenessTests {
     await client.shutdown()
   }
 
+  @Test
+  func `a far deadline has one alarm, however many earlier ones ring`() async throws {
+    let clock = TestClock()
+    let (client, host) = ScriptedHost.pair(
+      AHPClientConfig(requestTimeout: nil, keepAlive: .disabled, clock: clock))
+    try await client.connect()
+    let far = Task { try await client.ping(timeout: .seconds(3_600)) }
+    #expect(await clock.nextSleeper()?.duration == .seconds(3_600))
+    for _ in 1...10 {
+      let near = Task { try await client.ping(timeout: .seconds(1)) }
+      let sleeper = await clock.nextSleeper()
+      #expect(sleeper?.duration == .seconds(1))
+      guard sleeper?.duration == .seconds(1) else { break }
+      clock.advance(by: .seconds(1))
+      let error = await #expect(throws: AHPError.self) { try await near.value }
+      #expect(error?.code == .requestTimedOut)
+    }
+    await client.shutdown()
+    await #expect(throws: AHPError.self) { try await far.value }
+    await host.close()
+  }
+
   /// A transport that would wait for the peer in `close()`, unless its task is cancelled.
   private struct Polite: AHPTransport {
     let base: InMemoryTransport

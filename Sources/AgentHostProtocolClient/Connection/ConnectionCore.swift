@@ -41,7 +41,8 @@ final class ConnectionCore: Sendable {
     var handlers: HostRequestHandlers
     var jobCount: UInt64 = 0
     var owner: Owner?
-    var timerTarget: Duration?
+    /// The alarms that have not rung, each earlier than the one before it. An alarm cannot be removed.
+    var alarms: [Duration] = []
     var writer = Writer.idle
     var isPinging = false
     var holders: Holders?
@@ -262,10 +263,10 @@ final class ConnectionCore: Sendable {
 
   // MARK: Time
 
-  /// Returns whether `deadline` is before the timer's next deadline.
+  /// Returns whether `deadline` is before every alarm.
   func mind(_ deadline: Duration?, in state: borrowing State) -> Bool {
     guard let deadline else { return false }
-    return state.timerTarget.map { deadline < $0 } ?? true
+    return state.alarms.last.map { deadline < $0 } ?? true
   }
 
   /// Wakes the connection at its next deadline.
@@ -273,12 +274,11 @@ final class ConnectionCore: Sendable {
     let target = state.withLock { state -> Duration? in
       let deadlines = [state.machine.nextDeadline, authenticator?.nextRefresh]
       let next = deadlines.compactMap { $0 }.min()
-      guard state.machine.isOpen, mind(next, in: state) else { return nil }
-      state.timerTarget = next
+      guard state.machine.isOpen, let next, mind(next, in: state) else { return nil }
+      state.alarms.append(next)
       return next
     }
     guard let target else { return }
-    // A timer that was set before for later has no effect.
     let isSet = jobs.time.alarm(at: target) { [weak self] in
       guard let self else { return }
       jobs.start(.timer(target)) { self.timeReached(target) }
@@ -292,12 +292,10 @@ final class ConnectionCore: Sendable {
   private func timeReached(_ deadline: Duration) {
     let now = max(deadline, jobs.time.now())
     let bytes = transport.receivedByteCount
-    let due = state.withLock { state -> Machine.OnTime? in
-      guard let target = state.timerTarget, target <= now else { return nil }
-      state.timerTarget = nil
+    let due = state.withLock { state in
+      state.alarms.removeAll { $0 == deadline }
       return state.machine.timeReached(now, bytes: bytes)
     }
-    guard let due else { return }
     defer { setTimer() }
     for (entry, error) in due.expired { settle(entry, .failure(error)) }
     reportSilence()

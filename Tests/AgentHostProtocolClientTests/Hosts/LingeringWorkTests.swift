@@ -97,4 +97,42 @@ struct LingeringWorkTests {
     dialog.closed.fulfil()
     await shutdown
   }
+
+  /// Shuts the client down that calls it.
+  private struct Quitter: AuthenticationProvider {
+    let client = Locked<AHPClient?>(nil)
+    let hasReturned = Promise<Void>()
+
+    func quit() async {
+      await client.withLock(\.self)?.shutdown()
+      hasReturned.fulfil()
+    }
+
+    func token(for _: AuthenticationChallenge) async -> AccessToken? {
+      await quit()
+      return nil
+    }
+
+    var handlers: HostRequestHandlers {
+      var handlers = HostRequestHandlers()
+      handlers.on(ResourceReadParams.self) { _ in
+        await quit()
+        return ResourceReadResult(data: "", encoding: .utf8)
+      }
+      return handlers
+    }
+  }
+
+  @Test(arguments: [read, challenge])
+  func `a handler may shut its own client down`(message: String) async throws {
+    let quitter = Quitter()
+    let (client, host) = try await ScriptedHost.initialized(
+      AHPClientConfig(requestHandlers: quitter.handlers, authentication: quitter))
+    quitter.client.withLock { $0 = client }
+    try await host.send(message)
+    try await quitter.hasReturned.value()
+    #expect(client.closeReason?.code == .clientShutDown)
+    await client.shutdown()
+    quitter.client.withLock { $0 = nil }
+  }
 }

@@ -124,7 +124,8 @@ final class ConnectionCore: Sendable {
     }
   }
 
-  /// Waits until a connection that is ending has released its resources, and its jobs have ended.
+  /// Waits until a connection that is ending has released its resources, and its jobs have ended. A cancelled task, which may
+  /// be one of the jobs, does not wait for them.
   func ended() async {
     await jobs.wait(for: .close)
     await jobs.ended()

@@ -40,7 +40,7 @@ extension Outbox {
       timers.finish()
       group.cancelAll()
     }
-    await timers.ended()
+    await timers.wait(for: "timer")
     // Batches that a caller left to this task.
     await writeJournal()
   }

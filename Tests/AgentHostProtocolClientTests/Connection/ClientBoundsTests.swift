@@ -79,6 +79,23 @@ struct ClientBoundsTests {
   }
 
   @Test
+  func `events of a chat whose turns are requested count against a budget`() async throws {
+    let (client, host) = try await ScriptedHost.initialized(AHPClientConfig(keepAlive: .disabled))
+    let turns = Task {
+      var pages = client.turnPages(of: "ahp-chat:/a", from: "older").makeAsyncIterator()
+      return try await pages.next()
+    }
+    _ = try await host.expect("fetchTurns")
+    let reason = String(repeating: "a", count: 1 << 20)
+    for seq in 1...12 { try await host.act(seq, channel: "ahp-chat:/a", rejection: reason) }
+    // The second response is read after the pause for the events before the first.
+    for _ in 1...2 { try await catchUp(client, host) }
+    #expect(client.counters.holds > 0)
+    await client.shutdown()
+    await #expect(throws: AHPError.self) { try await turns.value }
+  }
+
+  @Test
   func `a host that does not read answers is not read from`() async throws {
     let (near, far) = InMemoryTransport.pair(messageLimit: 64)
     let client = AHPClient(

@@ -87,7 +87,7 @@ extension AHPClient {
     of chat: URI, from cursor: String?
   ) -> Pages<ChatTurnsLoadedAction> {
     Pages(first: cursor?.isEmpty == false ? .some(cursor) : nil, channel: chat) { [self] cursor in
-      let events = attachSubscription(chat, buffering: .unbounded)
+      let events = attachSubscription(chat, buffering: .lossless()).named("turnPages(of: \(chat))")
       _ = try await request(FetchTurnsParams(channel: chat, cursor: cursor))
       // The action arrives, and is delivered, before the answer.
       let arrived = events.base.unreadCount > 0 ? await events.base.nextBatch() : nil

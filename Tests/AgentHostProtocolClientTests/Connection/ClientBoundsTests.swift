@@ -95,6 +95,47 @@ struct ClientBoundsTests {
     await #expect(throws: AHPError.self) { try await turns.value }
   }
 
+  private static func notice(_ resource: String) -> String {
+    #"{"jsonrpc":"2.0","method":"auth/required","params":{"channel":"ahp-root://","#
+      + #""resource":"\#(resource)"}}"#
+  }
+
+  @Test
+  func `the response to a handshake is read while events before it are unread`() async throws {
+    let (client, host) = ScriptedHost.pair(
+      AHPClientConfig(keepAlive: .disabled, buffering: .lossless(maxBytes: 1_000)))
+    let events = await client.events
+    try await client.connect()
+    async let handshake = client.initialize(clientId: "me")
+    let request = try await host.expect("initialize")
+    for _ in 1...20 { try await host.send(Self.notice("https://a")) }
+    while client.counters.holds == 0 { await Task.yield() }
+    try await host.answer(request, #"{"protocolVersion":"1.0.0","serverSeq":0,"snapshots":[]}"#)
+    #expect(try await handshake.protocolVersion == "1.0.0")
+    events.cancel()
+    await client.shutdown()
+  }
+
+  @Test
+  func `a handshake fails with the names of those who read no events before it`() async throws {
+    let (client, host) = ScriptedHost.pair(
+      AHPClientConfig(keepAlive: .disabled, buffering: .lossless(maxBytes: 1_000)))
+    let events = await client.events
+    try await client.connect()
+    let handshake = Task { try await client.initialize(clientId: "me") }
+    _ = try await host.expect("initialize")
+    let notice = Self.notice(String(repeating: "a", count: 1 << 20))
+    let flood = Task { for _ in 1...40 { try await host.send(notice) } }
+    let error = await #expect(throws: AHPError.self) { try await handshake.value }
+    #expect(error?.code == .heldBack)
+    #expect(error?.message.contains("events") == true)
+    // The phase of the host is unknown.
+    #expect(try await client.waitUntilClosed().code == .deadlineExceeded)
+    _ = await flood.result
+    events.cancel()
+    await client.shutdown()
+  }
+
   @Test
   func `a host that does not read answers is not read from`() async throws {
     let (near, far) = InMemoryTransport.pair(messageLimit: 64)

@@ -48,7 +48,7 @@ extension ConnectionCore {
   private func nextHoldStep() -> Machine.HoldStep {
     state.withLock { state in
       state.machine.hold.next(
-        hasRequests: state.machine.hasRequestsOfProgram,
+        hasRequests: state.machine.hasRequestsOfProgram(isOwned: state.owner != nil),
         progress: progress(state.holders), at: jobs.time.now())
     }
   }
@@ -67,12 +67,16 @@ extension ConnectionCore {
 
   @inline(never)
   private func failRequests() {
-    let (entries, names) = state.withLock { state in
-      (state.machine.requestsHeldBack(), holders(in: state))
+    let (entries, names, loss) = state.withLock { state in
+      (
+        state.machine.requestsHeldBack(isOwned: state.owner != nil), holders(in: state),
+        state.machine.handshake.loss
+      )
     }
     for entry in entries {
       settle(entry, .failure(.heldBack(entry.method, by: names, wasWritten: entry.wasWritten)))
     }
+    if let loss { end(loss) }
   }
 
   private func consumersCaughtUp() {
@@ -118,11 +122,12 @@ extension ConnectionCore {
 }
 
 extension RequestPurpose {
-  /// Whether the program, not the connection, waits for the response.
-  var isAnsweredToProgram: Bool {
+  /// Whether the program, not the connection or its owner, waits for the response.
+  func isAnsweredToProgram(isOwned: Bool) -> Bool {
     switch self {
     case .ordinary, .subscribe, .authenticate: true
-    case .initialize, .reconnect, .probe: false
+    case .initialize, .reconnect: !isOwned
+    case .probe: false
     }
   }
 }

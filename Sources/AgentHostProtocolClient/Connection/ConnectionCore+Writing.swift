@@ -51,7 +51,9 @@ extension ConnectionCore {
       if state.machine.hold.isStalled {
         state.machine.hold.noteProgress(progress(state.holders), at: began)
       }
-      if state.machine.hold.isStalled, purpose.isAnsweredToProgram {
+      if state.machine.hold.isStalled,
+        purpose.isAnsweredToProgram(isOwned: state.owner != nil)
+      {
         throw AHPError.heldBack(method, by: holders(in: state), wasWritten: false)
       }
       let step = state.machine.requestMade(

@@ -61,7 +61,9 @@ package struct ConnectionMachine<Waiter> {
   package var isOpen: Bool { phase == .handshaking || phase == .ready }
   package var pendingCount: Int { requests.count }
   package var attachingChannels: URISet { requests.attachingChannels }
-  package var hasRequestsOfProgram: Bool { requests.contains { $0.isAnsweredToProgram } }
+  func hasRequestsOfProgram(isOwned: Bool) -> Bool {
+    requests.contains { $0.isAnsweredToProgram(isOwned: isOwned) }
+  }
   package var silentSince: Duration? { keepAlive.silentSince }
   package var hostRequestCount: Int { hostRequests.count }
 
@@ -209,8 +211,10 @@ package struct ConnectionMachine<Waiter> {
   }
 
   /// Abandons the program's requests when reading for responses stops.
-  package mutating func requestsHeldBack() -> [Entry] {
-    requests.abandonAll { $0.isAnsweredToProgram }
+  mutating func requestsHeldBack(isOwned: Bool) -> [Entry] {
+    let entries = requests.abandonAll { $0.isAnsweredToProgram(isOwned: isOwned) }
+    for entry in entries { handshakeAbandoned(entry) }
+    return entries
   }
 
   // MARK: Handshake

@@ -212,4 +212,38 @@ struct HostViewsTests {
     for await list in lists { read.append(list.map(\.resource)) }
     #expect(read == [["a", "b"]])
   }
+
+  @Test func `sessions that come and go between two reads are not kept`() async {
+    var index = SessionIndex()
+    index.added(SessionIndexTests.session("known"))
+    views.sessionsChanged(&index)
+    let own = views.sessionChanges.changes(initial: ["known"])
+    let ofAll = feeds.sessionChanges.changes()
+    func add(_ uri: URI) {
+      index.added(SessionIndexTests.session(uri))
+      views.sessionsChanged(&index)
+    }
+    func remove(_ uri: URI) {
+      index.removed(uri)
+      views.sessionsChanged(&index)
+    }
+    for number in 0..<100 {
+      add("s\(number)")
+      add("known")
+      remove("s\(number)")
+      remove("known")
+    }
+    // At once.
+    index.added(SessionIndexTests.session("brief"))
+    remove("brief")
+    add("last")
+    views.finish()
+    feeds.finish()
+    var seen: Set<URI> = []
+    for await changes in own { seen.formUnion(changes.keys) }
+    #expect(seen == ["known", "last"])
+    var seenOfAll: Set<URI> = []
+    for await changes in ofAll { seenOfAll.formUnion(changes.keys.map(\.uri)) }
+    #expect(seenOfAll == ["known", "last"])
+  }
 }

@@ -1,7 +1,7 @@
 /// A feed of changed keys, coalesced for each consumer.
 ///
-/// The buffer of a consumer is bounded by the number of keys, and a slow consumer is late but never wrong: it reads
-/// the current state of the changed keys. There is no backpressure. All methods may be called from any task.
+/// The buffer of a consumer is bounded by the number of keys, now and when it last read, and a slow consumer is late but
+/// never wrong: it reads the current state of the changed keys. There is no backpressure. All methods may be called from any task.
 package final class ChangeFeed<Key: Hashable & Sendable>: Sendable {
   fileprivate typealias Machine = ChangeMachine<Key, Wakeup>
 
@@ -9,10 +9,15 @@ package final class ChangeFeed<Key: Hashable & Sendable>: Sendable {
 
   package init() {}
 
-  /// Reports a change of several keys at once. Returns its revision.
+  /// Reports a change of several keys at once; see ``ChangeMachine/changed(_:existence:)``. Returns its revision.
   @discardableResult
-  package func changed(_ keys: some Sequence<Key>) -> UInt64 {
-    let (woken, revision) = machine.withLock { ($0.changed(keys), $0.revision) }
+  package func changed(
+    _ keys: some Sequence<Key>,
+    existence: (Key) -> (before: Bool, now: Bool) = { _ in (true, true) }
+  ) -> UInt64 {
+    let (woken, revision) = machine.withLock {
+      ($0.changed(keys, existence: existence), $0.revision)
+    }
     for continuation in woken { continuation.resume() }
     return revision
   }

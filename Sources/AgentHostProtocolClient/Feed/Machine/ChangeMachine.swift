@@ -2,6 +2,8 @@
 package struct ChangeMachine<Key: Hashable & Sendable, Token> {
   package struct Consumer {
     var pending: [Key: UInt64] = [:]
+    /// The pending keys that appeared since the last read.
+    var appeared: Set<Key> = []
     var waiters = Waiters<Token>()
   }
 
@@ -27,15 +29,22 @@ package struct ChangeMachine<Key: Hashable & Sendable, Token> {
     return consumer.waiters.releaseAll()
   }
 
-  package mutating func changed(_ keys: some Sequence<Key>) -> [Token] {
+  /// Reports a change. `existence` returns whether a key was in use before and is now: a consumer does not get a key that
+  /// has come and gone since it read.
+  package mutating func changed(
+    _ keys: some Sequence<Key>,
+    existence: (Key) -> (before: Bool, now: Bool) = { _ in (true, true) }
+  ) -> [Token] {
     guard !isFinished else { return [] }
-    let keys = Array(keys)
+    let keys = keys.map { (key: $0, existence: existence($0)) }
     guard !keys.isEmpty else { return [] }
     revision += 1
     var woken: [Token] = []
     for id in consumers.ids {
-      for key in keys { consumers[id]?.pending[key] = revision }
-      woken += consumers[id]?.waiters.releaseAll() ?? []
+      for (key, (before, now)) in keys { consumers[id]?.changed(key, before, now, revision) }
+      if consumers[id]?.pending.isEmpty == false {
+        woken += consumers[id]?.waiters.releaseAll() ?? []
+      }
     }
     return woken
   }
@@ -79,9 +88,18 @@ package struct ChangeMachine<Key: Hashable & Sendable, Token> {
 }
 
 extension ChangeMachine.Consumer {
+  mutating func changed(_ key: Key, _ existed: Bool, _ exists: Bool, _ revision: UInt64) {
+    if !existed, pending[key] == nil { appeared.insert(key) }
+    if !exists, appeared.remove(key) != nil {
+      pending[key] = nil
+    } else {
+      pending[key] = revision
+    }
+  }
+
   mutating func takePending() -> [Key: UInt64] {
     guard !pending.isEmpty else { return [:] }
-    defer { pending = [:] }
+    defer { (pending, appeared) = ([:], []) }
     return pending
   }
 }

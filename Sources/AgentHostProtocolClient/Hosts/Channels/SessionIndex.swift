@@ -104,9 +104,22 @@ package struct SessionIndex: Sendable {
   package struct Changes: Sendable {
     /// The sessions that were added, changed or removed.
     package fileprivate(set) var uris: URISet = []
+    /// Those that were not listed before.
+    fileprivate var appeared: URISet = []
+    /// Those that are not listed now.
+    fileprivate var gone: URISet = []
     /// The changes to apply to the list. The index keeps no list, because a second reference to the storage would make
     /// each change copy a part of it.
     fileprivate(set) var edits: [SessionListEdit] = []
+
+    /// Returns whether a session was listed before, and is now.
+    func existence(of uri: URI) -> (before: Bool, now: Bool) {
+      (!appeared.contains(uri), !gone.contains(uri))
+    }
+
+    fileprivate mutating func noted(_ uri: URI, wasListed: Bool) {
+      if uris.insert(uri).inserted, !wasListed { appeared.insert(uri) }
+    }
   }
 
   /// A session that has changed, as it was before.
@@ -123,6 +136,7 @@ package struct SessionIndex: Sendable {
       if let before = edit.before { changes.edits.append(.remove(before)) }
       if let current = sessions[session] { changes.edits.append(.insert(current)) }
     }
+    changes.gone = changes.uris.filter { sessions[$0] == nil }
     return changes
   }
 
@@ -254,11 +268,12 @@ package struct SessionIndex: Sendable {
   }
 
   private mutating func replace(with found: ListedSessions) {
-    for uri in sessions.uris where found[uri] == nil { changes.uris.insert(uri) }
+    for uri in sessions.uris where found[uri] == nil { changes.noted(uri, wasListed: true) }
     changes.uris.reserveCapacity(found.count)
-    for session in found.values
-    where sessions[session.summary.resource]?.summary != session.summary {
-      changes.uris.insert(session.summary.resource)
+    for session in found.values {
+      let old = sessions[session.summary.resource]?.summary
+      guard old != session.summary else { continue }
+      changes.noted(session.summary.resource, wasListed: old != nil)
     }
     sessions = found
     changes.edits = [.replace(SessionList(Array(found.values)))]
@@ -292,7 +307,7 @@ package struct SessionIndex: Sendable {
     guard new != old?.summary else { return }
     let listed = new.map { ListedSession($0) }
     if let listed, !sessions.hasRoom(for: listed, limit: limit) { return }
-    changes.uris.insert(session)
+    changes.noted(session, wasListed: old != nil)
     if edited[session] == nil { edited[session] = Edited(before: old) }
     sessions[session] = listed
   }

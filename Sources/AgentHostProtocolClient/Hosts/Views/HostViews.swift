@@ -92,10 +92,12 @@ struct HostViews: Sendable {
     }
     sessionListChanges.update(())
     guard !changes.uris.isEmpty else { return }
-    sessionChanges.changed(changes.uris)
+    sessionChanges.changed(changes.uris) { changes.existence(of: $0) }
     let allChanges = environment.feeds.sessionChanges
     guard allChanges.consumerCount > 0 else { return }
-    allChanges.changed(changes.uris.map { HostedResourceKey(host: host, uri: $0) })
+    allChanges.changed(changes.uris.map { HostedResourceKey(host: host, uri: $0) }) {
+      changes.existence(of: $0.uri)
+    }
   }
 
   func paused(by consumers: [String]) { handle.update { $0.heldBackBy = consumers } }

@@ -36,4 +36,30 @@ import Testing
     await client.shutdown()
     #expect(handle.loss == nil)
   }
+
+  @Test func `an action that is no longer tracked may be sent later`() async throws {
+    let (near, far) = InMemoryTransport.pair()
+    let transport = GatedTransport(near)
+    var config = AHPClientConfig(keepAlive: .disabled)
+    config.maxTrackedDispatches = 1
+    let client = AHPClient(transport: transport, config: config)
+    let host = ScriptedHost(far)
+    try await client.connect()
+    async let handshake = client.initialize(clientId: "me")
+    try await host.answerInitialize()
+    _ = try await handshake
+    let sending = Gate()
+    transport.breakSending(at: sending)
+    let first = try await client.dispatch(Self.action, channel: "ahp-session:/1")
+    try await sending.arrival()
+    // These wait behind the first.
+    let second = try await client.dispatch(Self.action, channel: "ahp-session:/1")
+    let third = try await client.dispatch(Self.action, channel: "ahp-session:/1")
+    #expect(first.status == .unknown(wasWritten: true))
+    #expect(second.status == .unknown(wasWritten: true))
+    #expect(third.status == .queued)
+    sending.open()
+    #expect(try await third.outcome() == .unknown(wasWritten: false))
+    await client.shutdown()
+  }
 }

@@ -195,7 +195,8 @@ extension ConnectionCore {
       guard let number = state.dispatches.number(clientSeq) else { throw .clientSeqExhausted() }
       return (number, state.dispatches.dispatched(number, ticket))
     }
-    for ticket in dropped { ticket.lost() }
+    // Those that are queued are still sent.
+    for ticket in dropped { ticket.settle(.unknown(wasWritten: true)) }
     return number
   }
 

@@ -126,10 +126,8 @@ final class DispatchTicket: Sendable {
     settle(.unknown(wasWritten: false))
   }
 
-  /// Handles the end of the connection, or of the tracking on it.
-  ///
-  /// - Parameter reason: why the connection ended; `nil` if the action is only no longer tracked.
-  func lost(_ reason: AHPError? = nil) {
+  /// Handles the end of the connection.
+  func lost(_ reason: AHPError) {
     // Before the outcome, so that those who wait for it find the reason.
     if !status.current.isSettled { lossReason.withLock { $0 = reason } }
     settle(.unknown(wasWritten: isHandedOver.withLock(\.self) || status.current != .queued))

@@ -204,6 +204,32 @@ struct ClientAuthenticationTests {
     await client.shutdown()
   }
 
+  @Test(arguments: [true, false])
+  func `agents that the host adds before its response to the handshake get tokens`(
+    hasConsumer: Bool
+  ) async throws {
+    let tokens = TokenSource()
+    let (client, host) = ScriptedHost.pair(AHPClientConfig(authentication: tokens))
+    let events = hasConsumer ? await client.events : nil
+    try await client.connect()
+    async let handshake = client.initialize(clientId: "me")
+    let request = try await host.expect("initialize")
+    try await host.send(Self.agentsChanged(1, "https://a"))
+    try await host.answer(request, #"{"protocolVersion":"1.0.0","serverSeq":0,"snapshots":[]}"#)
+    _ = try await handshake
+    // A token that was not requested then is requested for this one.
+    let created = Task {
+      try? await client.request(CreateSessionParams(channel: "ahp-session:/a"))
+    }
+    while let message = try await host.next(), message["method"]?.stringValue != "authenticate" {
+      try await host.refuse(message, -32007, data: Self.needed)
+    }
+    #expect(tokens.challenges.withLock { $0.first?.cause } == .handshake)
+    events?.cancel()
+    await client.shutdown()
+    _ = await created.value
+  }
+
   @Test
   func `agents of a root state that is requested later get tokens`() async throws {
     let (client, host) = try await ScriptedHost.initialized(

@@ -101,9 +101,12 @@ struct InboundBatch {
     if hasConsumers { items.append(item, cost: cost) }
   }
 
+  /// Whether actions before the response to a handshake have a use.
+  private var keepsEarly: Bool { hasConsumers || core.authenticator != nil }
+
   private mutating func actionArrived(_ envelope: ActionEnvelope, _ cost: Int) {
     if isHandshaking, !isOwned {
-      guard hasConsumers else { return }
+      guard keepsEarly else { return }
       return core.state.withLock { $0.machine.early.arrived(envelope, bytes: cost) }
     }
     if !isHandshaking { core.authenticator?.arrived(envelope, on: core) }
@@ -118,7 +121,7 @@ struct InboundBatch {
     _ cost: Int, _ merge: (inout EarlyActions) -> EarlyActions.Sorted
   ) {
     let sorted = core.state.withLock { state in
-      guard hasConsumers else {
+      guard keepsEarly else {
         state.machine.early = EarlyActions()
         return EarlyActions.Sorted()
       }
@@ -127,6 +130,7 @@ struct InboundBatch {
     let each = cost / max(1, sorted.actions.count)
     if sorted.lost > 0 { add(.gap(count: sorted.lost), each) }
     for (envelope, isReplayed) in sorted.actions {
+      if !isReplayed { core.authenticator?.arrived(envelope, on: core) }
       add(isReplayed ? .replayed(envelope) : .action(envelope), each)
     }
   }

@@ -177,6 +177,20 @@ import Testing
     #expect(mirror.takeWantedSnapshots() == ["ahp-chat:/7"])
   }
 
+  /// If each envelope visited all channels, this would hardly end.
+  @Test(arguments: [true, false])
+  func `an envelope that waits costs the same with any number of channels`(isOneChannel: Bool) {
+    var mirror = StateMirror(limits: MirrorLimits(waitingEnvelopes: 8, waitingChannels: 4))
+    for number in 0..<20_000 {
+      mirror.applySnapshot(Sample.snapshot("ahp-chat:/\(number)", at: 0))
+    }
+    for seq in 1...300_000 {
+      let channel = isOneChannel ? "ahp-chat:/x" : "ahp-chat:/x\(seq)"
+      mirror.apply(Sample.envelope("x", seq, on: channel))
+    }
+    #expect(mirror.resources.count == 20_000)
+  }
+
   @Test func `hostile numbers do not trap`() {
     var mirror = StateMirror()
     mirror.applySnapshot(Sample.snapshot(at: .max))

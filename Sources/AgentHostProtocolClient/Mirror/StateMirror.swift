@@ -18,7 +18,8 @@ public struct StateMirror: Sendable {
   private var changed: [URI] = []
   private var wanted: URISet = []
   private var waitingEnvelopes = 0
-  private var waitingChannels = 0
+  /// The slots of the channels without a snapshot: few, while a mirror may have many channels.
+  private var waiting: [Int] = []
   /// The newest lost envelope of channels without a slot.
   private var forgottenUpTo: Int?
 
@@ -45,12 +46,12 @@ public struct StateMirror: Sendable {
       position = known
     } else {
       makeRoom()
-      guard waitingChannels < limits.waitingChannels else {
+      guard waiting.count < limits.waitingChannels else {
         forget(envelope.serverSeq)
         return .lost
       }
       position = insert(envelope.channel)
-      waitingChannels += 1
+      waiting.append(position)
     }
     if slots[position].replica.cursor == nil {
       if waitingEnvelopes >= limits.waitingEnvelopes { makeRoom(except: position) }
@@ -89,10 +90,7 @@ public struct StateMirror: Sendable {
     let position: Int
     if let known = self.position(of: snapshot.resource) {
       position = known
-      if slots[known].replica.cursor == nil {
-        waitingChannels -= 1
-        waitingEnvelopes -= slots[known].replica.waiting.count
-      }
+      if slots[known].replica.cursor == nil { stopWaiting(known) }
     } else {
       position = insert(snapshot.resource)
       if let forgottenUpTo { slots[position].replica.lose(forgottenUpTo) }
@@ -122,8 +120,7 @@ public struct StateMirror: Sendable {
   public mutating func remove(_ channel: URI) {
     guard let position = positions.removeValue(forKey: channel) else { return }
     if slots[position].replica.cursor == nil {
-      waitingChannels -= 1
-      waitingEnvelopes -= slots[position].replica.waiting.count
+      stopWaiting(position)
     } else {
       changed.append(channel)
     }
@@ -139,7 +136,7 @@ public struct StateMirror: Sendable {
     vacant = []
     wanted = []
     waitingEnvelopes = 0
-    waitingChannels = 0
+    waiting = []
     forgottenUpTo = nil
   }
 
@@ -272,19 +269,23 @@ public struct StateMirror: Sendable {
   /// Drops the channel that has waited longest, if too many wait.
   private mutating func makeRoom(except spared: Int? = nil) {
     guard
-      waitingChannels >= limits.waitingChannels || waitingEnvelopes >= limits.waitingEnvelopes
+      waiting.count >= limits.waitingChannels || waitingEnvelopes >= limits.waitingEnvelopes
     else { return }
     var oldest: (position: Int, first: Int, last: Int)?
-    for (position, slot) in slots.enumerated() where position != spared {
-      guard !slot.isVacant, slot.replica.cursor == nil else { continue }
-      let first = slot.replica.waiting.first?.serverSeq ?? .min
+    for position in waiting where position != spared {
+      let first = slots[position].replica.waiting.first?.serverSeq ?? .min
       if first <= oldest?.first ?? .max {
-        oldest = (position, first, slot.replica.waiting.last?.serverSeq ?? .min)
+        oldest = (position, first, slots[position].replica.waiting.last?.serverSeq ?? .min)
       }
     }
     guard let oldest else { return }
     forget(oldest.last)
     remove(slots[oldest.position].uri)
+  }
+
+  private mutating func stopWaiting(_ position: Int) {
+    waiting.removeAll { $0 == position }
+    waitingEnvelopes -= slots[position].replica.waiting.count
   }
 
   private mutating func forget(_ serverSeq: Int) {

@@ -191,6 +191,40 @@ struct AuthenticationTrackerBoundsTests {
   }
 
   @Test
+  func `resources and metadata are limited in size`() throws {
+    var tracker = Ledger()
+    let long = String(repeating: "a", count: 1 << 20)
+    for cause in [AuthenticationChallenge.Cause.notice(nil), .handshake] {
+      let serial = tracker.needed(
+        AuthenticationChallenge(resource: long, cause: cause), nil, at: .zero)
+      #expect(serial == nil)
+    }
+    let notice = AuthenticationChallenge(resource: "a", cause: .notice(.unknown(long)))
+    #expect(tracker.needed(notice, nil, at: .zero) == nil)
+    // A command of the program may wait for one.
+    let awaited = tracker.needed(
+      AuthenticationChallenge(resource: long, cause: .refusal(method: "x")), 1, at: .zero)
+    let serial = try #require(awaited)
+    tracker.notePresented(long, true)
+    #expect(tracker.ended(long, serial, expiresIn: .seconds(100), at: .zero) == [1])
+    #expect(!tracker.isPresented(long))
+    #expect(tracker.nextRefresh == nil)
+
+    for _ in 1...2 {
+      for number in 0..<20 {
+        let metadata = ProtectedResourceMetadata(
+          resource: "https://\(number)", scopesSupported: [long])
+        _ = tracker.needed(AuthenticationChallenge(metadata, cause: .handshake), nil, at: .zero)
+      }
+      let stored = (0..<20).count { tracker.metadata(of: "https://\($0)") != nil }
+      #expect(stored == 3)
+    }
+    // That of a queued attempt is the stored one.
+    _ = tracker.ended("https://0", 2, expiresIn: nil, at: .zero)
+    #expect(tracker.next()?.challenge.metadata == nil)
+  }
+
+  @Test
   func `an attempt that ends twice, or after cancellation, frees no slot`() throws {
     var tracker = Ledger()
     let first = tracker.needed(challenge(0), nil, at: .zero)

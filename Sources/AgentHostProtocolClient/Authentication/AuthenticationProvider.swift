@@ -43,7 +43,8 @@ public struct AuthenticationChallenge: Sendable, Equatable {
 /// agent with another resource, when it sends `auth/required`, when a command is rejected with `-32007` (and retried
 /// once), and before a token expires. There is one request at a time per resource of a connection, and at most 16 in
 /// total. A request may take long and should react to cancellation. A request before the expiry of a token that fails is
-/// repeated after 1, 2, 4, … seconds while that token is valid.
+/// repeated after 1, 2, 4, … seconds while that token is valid. For a resource whose name is longer than 4 KiB, a token is
+/// only requested when a command is rejected.
 ///
 /// A host that sends `auth/required` right after it got a token gets the next token after 1 second; the delay
 /// doubles with each repetition, up to 1 minute.

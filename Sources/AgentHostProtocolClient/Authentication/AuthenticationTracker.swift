@@ -38,11 +38,16 @@ struct AuthenticationTracker<Waiter> {
   private var refreshes = DeadlineQueue<String>()
   private var validities: [String: Validity] = [:]
   private var metadata: [String: ProtectedResourceMetadata] = [:]
+  private var metadataBytes = 0
   private var serials: UInt64 = 0
   private var presented: Set<String> = []
   private var paces: [String: Pace] = [:]
 
   static var resourceLimit: Int { 1_024 }
+  /// Maximum size of a resource that is remembered, or requested without a waiter.
+  static var resourceByteLimit: Int { 4_096 }
+  /// Maximum size of the metadata of all resources.
+  static var metadataByteLimit: Int { 4 << 20 }
   /// Maximum number of concurrent attempts; further attempts wait.
   static var attemptLimit: Int { 16 }
   /// The maximum delay for a host that repeats its notices.
@@ -52,13 +57,12 @@ struct AuthenticationTracker<Waiter> {
 
   /// Requests a token. Returns the serial of the attempt to start; `nil` if one is in progress, which the
   /// waiter then shares, if it is queued (see `next`), or if the host repeats its notice too early (see
-  /// `dueRefreshes`). Requests without waiter beyond the limit are dropped.
+  /// `dueRefreshes`). Requests without waiter beyond the limits are dropped.
   mutating func needed(
     _ challenge: AuthenticationChallenge, _ waiter: Waiter?, at now: Duration
   ) -> UInt64? {
-    if let known = challenge.metadata, metadata.count < Self.resourceLimit {
-      metadata[challenge.resource] = known
-    }
+    if waiter == nil, challenge.keptBytes > Self.resourceByteLimit { return nil }
+    if let known = challenge.metadata { remember(known, of: challenge.resource) }
     let waiters = waiter.map { [$0] } ?? []
     if let attempt = attempts[challenge.resource] {
       attempts[challenge.resource]?.waiters += waiters
@@ -77,6 +81,7 @@ struct AuthenticationTracker<Waiter> {
       serial: serials, isReplacement: challenge.cause == .expiry, waiters: waiters)
     guard running < Self.attemptLimit else {
       attempt.queued = challenge
+      if waiter == nil { attempt.queued?.metadata = nil }
       attempts[challenge.resource] = attempt
       queue.append(challenge.resource)
       return nil
@@ -84,6 +89,19 @@ struct AuthenticationTracker<Waiter> {
     running += 1
     attempts[challenge.resource] = attempt
     return serials
+  }
+
+  private mutating func remember(_ known: ProtectedResourceMetadata, of resource: String) {
+    let old = metadata[resource]?.jsonBytes().count ?? 0
+    let bytes = metadataBytes - old + known.jsonBytes().count
+    guard metadata.count < Self.resourceLimit, isShort(resource), bytes <= Self.metadataByteLimit
+    else { return }
+    metadata[resource] = known
+    metadataBytes = bytes
+  }
+
+  private func isShort(_ resource: String) -> Bool {
+    resource.utf8.count <= Self.resourceByteLimit
   }
 
   /// Returns a queued attempt to start, if any.
@@ -113,7 +131,7 @@ struct AuthenticationTracker<Waiter> {
   mutating func notePresented(_ resource: String, _ isAccepted: Bool) {
     if !isAccepted {
       presented.remove(resource)
-    } else if presented.count < Self.resourceLimit {
+    } else if presented.count < Self.resourceLimit, isShort(resource) {
       presented.insert(resource)
     }
   }
@@ -138,7 +156,7 @@ struct AuthenticationTracker<Waiter> {
     running -= 1
     refreshes.remove(resource)
     let old = validities.removeValue(forKey: resource)
-    if let expiresIn, refreshes.count < Self.resourceLimit {
+    if let expiresIn, refreshes.count < Self.resourceLimit, isShort(resource) {
       let lead = min(expiresIn / 10, .seconds(60))
       // Tokens that have expired already would cause a loop.
       let validity = Validity(
@@ -161,6 +179,7 @@ struct AuthenticationTracker<Waiter> {
   }
 
   private mutating func notePace(of resource: String, at now: Duration) {
+    guard isShort(resource) else { return }
     let last = paces[resource]
     if last == nil, paces.count >= Self.resourceLimit {
       paces = paces.filter { now < $0.value.end }
@@ -190,6 +209,14 @@ struct AuthenticationTracker<Waiter> {
       refreshes.removeAll()
     }
     return attempts.values.flatMap(\.waiters)
+  }
+}
+
+extension AuthenticationChallenge {
+  /// The size of what is kept until it is due.
+  fileprivate var keptBytes: Int {
+    guard case .notice(let reason?) = cause else { return resource.utf8.count }
+    return resource.utf8.count + reason.rawValue.utf8.count
   }
 }
 

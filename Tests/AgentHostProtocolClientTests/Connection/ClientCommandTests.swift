@@ -335,6 +335,21 @@ struct ClientCommandTests {
     await client.shutdown()
   }
 
+  @Test func `cursors of pages are compared by bytes`() async throws {
+    let (client, host) = try await ScriptedHost.initialized()
+    let answering = Task {
+      for next in [#","nextCursor":"caf\u00e9""#, #","nextCursor":"cafe\u0301""#, ""] {
+        let request = try await host.expect("listSessions")
+        try await host.answer(request, #"{"items":[]\#(next)}"#)
+      }
+    }
+    var count = 0
+    for try await _ in client.sessionPages() { count += 1 }
+    #expect(count == 3)
+    try await answering.value
+    await client.shutdown()
+  }
+
   @Test
   func `an answer to fetchTurns without turns is an error`() async throws {
     let (client, host) = try await ScriptedHost.initialized()

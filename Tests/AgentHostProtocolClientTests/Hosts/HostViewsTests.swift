@@ -213,6 +213,17 @@ struct HostViewsTests {
     #expect(read == [["a", "b"]])
   }
 
+  @Test func `sessions with names in two compositions change each`() async {
+    let own = views.sessionChanges.changes()
+    var index = SessionIndex()
+    for uri in ExactURITests.both { index.added(SessionIndexTests.session(uri)) }
+    views.sessionsChanged(&index)
+    views.finish()
+    var count = 0
+    for await changes in own { count += changes.keys.count }
+    #expect(count == 2)
+  }
+
   @Test func `sessions that come and go between two reads are not kept`() async {
     var index = SessionIndex()
     index.added(SessionIndexTests.session("known"))

@@ -91,6 +91,14 @@ struct SessionIndexTests {
     #expect(index.page(page(["c"]), of: crawl) == .stop)
   }
 
+  @Test func `cursors are compared by bytes`() {
+    var index = SessionIndex()
+    let crawl = index.beginCrawl()
+    for cursor in ["caf\u{E9}", "cafe\u{301}"] {
+      #expect(index.page(page(["a"], next: cursor), of: crawl) == .next(cursor: cursor))
+    }
+  }
+
   @Test func `keeps the page of an invalid cursor`() throws {
     var index = SessionIndex()
     index.added(Self.session("old"))

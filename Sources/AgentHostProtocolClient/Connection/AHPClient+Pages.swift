@@ -21,7 +21,7 @@ public struct Pages<Page: Sendable>: AsyncSequence, Sendable {
   public struct Iterator: AsyncIteratorProtocol {
     let pages: Pages
     var cursor: String??
-    private var seen: Set<String> = []
+    private var seen: Set<ExactKey> = []
     private var hasBegun = false
     /// Why there is no next page.
     private var failure: AHPError?
@@ -43,7 +43,7 @@ public struct Pages<Page: Sendable>: AsyncSequence, Sendable {
       hasBegun = true
       guard let current = cursor else { return nil }
       cursor = nil
-      if let current, !seen.insert(current).inserted {
+      if let current, !seen.insert(ExactKey(current)).inserted {
         throw AHPError(
           .malformedResult, .incompatible, "the host repeats the cursor of an earlier page"
         ).located(host: pages.host, channel: pages.channel)

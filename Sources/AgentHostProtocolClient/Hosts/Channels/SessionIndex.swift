@@ -44,7 +44,7 @@ package struct SessionIndex: Sendable {
     /// The notifications since the crawl began: at most as many as sessions, and with as many bytes.
     var notices: URIDictionary<Notice> = [:]
     var noticeBytes = 0
-    var cursors: Set<String> = []
+    var cursors: Set<ExactKey> = []
     var pages = 0
     var restarts = 0
 
@@ -199,7 +199,7 @@ package struct SessionIndex: Sendable {
     } else if page.unknownMembers.isInvalid("nextCursor") {
       limit = .invalidCursor
     } else if let cursor = page.cursorOfNextPage {
-      if !current.cursors.insert(cursor).inserted {
+      if !current.cursors.insert(ExactKey(cursor)).inserted {
         limit = .repeatedCursor
       } else if current.pages >= Self.maxPages {
         limit = .pages

@@ -6,7 +6,7 @@ struct HostViews: Sendable {
   let handle: LatestValue<HostHandle>
   /// Wakes the readers of the list.
   private let sessionListChanges = LatestValue(())
-  let sessionChanges = ChangeFeed<URI>()
+  let sessionChanges = ChangeFeed<ExactKey>()
   let host: HostId
   private let environment: HostEnvironment
 
@@ -92,7 +92,7 @@ struct HostViews: Sendable {
     }
     sessionListChanges.update(())
     guard !changes.uris.isEmpty else { return }
-    sessionChanges.changed(changes.uris) { changes.existence(of: $0) }
+    sessionChanges.changed(changes.uris.map { ExactKey($0) }) { changes.existence(of: $0.text) }
     let allChanges = environment.feeds.sessionChanges
     guard allChanges.consumerCount > 0 else { return }
     allChanges.changed(changes.uris.map { HostedResourceKey(host: host, uri: $0) }) {

@@ -29,7 +29,7 @@ public struct SessionChanges<Key: Hashable & Sendable, Element: Sendable>: Async
 }
 
 /// Coalesced changes of the sessions of one host; see ``MultiHostClient/sessionChanges(host:)``.
-public typealias HostSessionChanges = SessionChanges<URI, SessionListChange>
+public typealias HostSessionChanges = SessionChanges<ExactKey, SessionListChange>
 
 /// Coalesced changes of the sessions of all hosts; see ``MultiHostClient/sessionChanges()``.
 public typealias MultiHostSessionChanges = SessionChanges<

@@ -16,10 +16,11 @@ extension MultiHostClient {
   public func sessionChanges(host: HostId) async throws -> HostSessionChanges {
     let supervisor = try supervisor(host)
     let keys = await supervisor.withIsolation {
-      $0.views.sessionChanges.changes(initial: $0.machine.channelTracker.sessions.uris)
+      $0.views.sessionChanges.changes(
+        initial: $0.machine.channelTracker.sessions.uris.map { ExactKey($0) })
     }
-    return HostSessionChanges(keys: keys) { uris in
-      await supervisor.decide { $0.channelTracker.sessions.changes(of: uris) }
+    return HostSessionChanges(keys: keys) { keys in
+      await supervisor.decide { $0.channelTracker.sessions.changes(of: keys.map(\.text)) }
     }
   }
 

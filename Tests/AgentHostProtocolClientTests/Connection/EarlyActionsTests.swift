@@ -125,6 +125,29 @@ struct EarlyActionsTests {
     await client.shutdown()
   }
 
+  @Test func `actions that are repeated after a snapshot do not cost as much as it`() async throws {
+    let (client, host) = try await ScriptedHost.initialized(AHPClientConfig(keepAlive: .disabled))
+    let feed = client.feed()
+    async let result = client.subscribe(RootResourceURI)
+    let request = try await host.expect("subscribe")
+    for seq in 1...20 { try await host.act(seq) }
+    let padding = String(repeating: "a", count: 1 << 20)
+    try await host.answer(
+      request,
+      #"{"snapshot":{"resource":"ahp-root://","fromSeq":0,"state":{"agents":[],"#
+        + #""padding":"\#(padding)"}}}"#)
+    _ = try await result
+    // The second response is read after a pause for the events before the first.
+    for _ in 1...2 {
+      async let ping = client.ping()
+      try await host.answer(try await host.expect("ping"), "null")
+      _ = try await ping
+    }
+    #expect(client.counters.holds == 0)
+    feed.cancel()
+    await client.shutdown()
+  }
+
   private func action(_ seq: Int, _ channel: URI) -> ActionEnvelope {
     ActionEnvelope(
       channel: channel,

@@ -117,9 +117,7 @@ struct InboundBatch {
   }
 
   /// Adds the actions of a handshake, and actions received before its response.
-  private mutating func addEarly(
-    _ cost: Int, _ merge: (inout EarlyActions) -> EarlyActions.Sorted
-  ) {
+  private mutating func addEarly(_ merge: (inout EarlyActions) -> EarlyActions.Sorted) {
     let sorted = core.state.withLock { state in
       guard keepsEarly else {
         state.machine.early = EarlyActions()
@@ -127,11 +125,10 @@ struct InboundBatch {
       }
       return merge(&state.machine.early)
     }
-    let each = cost / max(1, sorted.actions.count)
-    if sorted.lost > 0 { add(.gap(count: sorted.lost), each) }
-    for (envelope, isReplayed) in sorted.actions {
+    if sorted.lost > 0 { add(.gap(count: sorted.lost), Self.eventBytes) }
+    for (envelope, isReplayed, bytes) in sorted.actions {
       if !isReplayed { core.authenticator?.arrived(envelope, on: core) }
-      add(isReplayed ? .replayed(envelope) : .action(envelope), each)
+      add(isReplayed ? .replayed(envelope) : .action(envelope), bytes)
     }
   }
 
@@ -267,12 +264,12 @@ struct InboundBatch {
       snapshot.resource = channel
       add(.snapshot(snapshot), cost)
       // Consumers that fold states need the later actions again, on top of this snapshot.
-      for (envelope, _) in later.actions { add(.replayed(envelope), cost) }
+      for (envelope, _, bytes) in later.actions { add(.replayed(envelope), bytes) }
       flush()
     }
     var initial = FeedBatch<ClientFeedItem>()
     if later.lost > 0 { initial.append(.gap(count: later.lost), cost: Self.eventBytes) }
-    for (envelope, _) in later.actions { initial.append(.action(envelope), cost: Self.eventBytes) }
+    for (envelope, _, bytes) in later.actions { initial.append(.action(envelope), cost: bytes) }
     let key = ExactKey(channel)
     var stream: FeedSequence<ClientFeedItem>?
     // In one step: a call that unsubscribes from the channel ends the stream, or prevents it.
@@ -310,7 +307,7 @@ struct InboundBatch {
       add(.initialized(answer), cost)
     } else {
       add(answer.snapshots, cost)
-      addEarly(cost) { $0.merged(with: answer.snapshots) }
+      addEarly { $0.merged(with: answer.snapshots) }
     }
     settled.append((entry, .success(.initialized(answer))))
     core.publish(.ready)
@@ -355,10 +352,10 @@ struct InboundBatch {
   private mutating func addMerged(_ answer: ReconnectResult, _ lost: [URI], _ cost: Int) {
     switch answer {
     case .replay(let replay):
-      addEarly(cost) { $0.merged(with: replay.actions) }
+      addEarly { $0.merged(with: replay.actions, bytes: cost) }
     case .snapshot(let fresh):
       add(fresh.snapshots, cost)
-      addEarly(cost) { $0.merged(with: fresh.snapshots) }
+      addEarly { $0.merged(with: fresh.snapshots) }
     }
     for channel in lost { add(.ended(channel: channel, reason: nil), 64) }
   }

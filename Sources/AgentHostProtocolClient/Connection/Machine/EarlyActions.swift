@@ -11,8 +11,8 @@ struct EarlyActions: Sendable {
 
   /// Actions in order, and how many were lost for lack of room.
   struct Sorted: Sendable {
-    /// `isReplayed`: contained in the response.
-    var actions: [(envelope: ActionEnvelope, isReplayed: Bool)] = []
+    /// `isReplayed`: contained in the response. `bytes`: the size of its message, or its share of the response.
+    var actions: [(envelope: ActionEnvelope, isReplayed: Bool, bytes: Int)] = []
     var lost = 0
   }
 
@@ -47,10 +47,11 @@ struct EarlyActions: Sendable {
     held.hold(envelope, .live, bytes: bytes)
   }
 
-  /// Merges a handshake's actions with the early actions, without duplicates.
-  mutating func merged(with replay: [ActionEnvelope]) -> Sorted {
+  /// Merges the actions of a handshake's response, of about that many bytes, with the early actions, without duplicates.
+  mutating func merged(with replay: [ActionEnvelope], bytes: Int) -> Sorted {
     defer { self = EarlyActions() }
-    var sorted = Sorted(actions: replay.map { ($0, true) }, lost: lost)
+    let each = bytes / max(1, replay.count)
+    var sorted = Sorted(actions: replay.map { ($0, true, each) }, lost: lost)
     guard !isEmpty else { return sorted }
     var replayed: URIDictionary<Set<Int>> = [:]
     for envelope in replay where counts[envelope.channel] != nil {
@@ -59,8 +60,8 @@ struct EarlyActions: Sendable {
     for (channel, count) in counts {
       guard let queue = held.take(channel) else { continue }
       let repeated = replayed[channel] ?? []
-      sorted.actions += queue.envelopes.lazy.map(\.envelope)
-        .filter { !repeated.contains($0.serverSeq) }.map { ($0, false) }
+      sorted.actions += queue.envelopes.filter { !repeated.contains($0.envelope.serverSeq) }
+        .map { ($0.envelope, false, $0.bytes) }
       if let lost = queue.lostUpTo, lost > repeated.max() ?? .min {
         sorted.lost += count - queue.envelopes.count
       }
@@ -103,7 +104,7 @@ struct EarlyActions: Sendable {
     let serverSeq = serverSeq ?? .min
     return Sorted(
       actions: queue.envelopes.filter { $0.envelope.serverSeq > serverSeq }
-        .map { ($0.envelope, false) },
+        .map { ($0.envelope, false, $0.bytes) },
       lost: queue.lostUpTo ?? .min > serverSeq ? count - queue.envelopes.count : 0)
   }
 

@@ -11,7 +11,7 @@ struct EnvelopeBuffer: Sendable {
 
   struct Queue: Sendable {
     /// By sequence number; equal numbers in order of arrival.
-    var envelopes: [(envelope: ActionEnvelope, delivery: FeedDelivery)] = []
+    var envelopes: [(envelope: ActionEnvelope, delivery: FeedDelivery, bytes: Int)] = []
     /// The highest dropped number; `nil` if none was.
     var lostUpTo: Int?
   }
@@ -53,9 +53,7 @@ struct EnvelopeBuffer: Sendable {
     }
 
     var queue: Queue {
-      Queue(
-        envelopes: envelopes.map { ($0.envelope, $0.delivery) }.inOrder(by: \.envelope.serverSeq),
-        lostUpTo: lostUpTo)
+      Queue(envelopes: envelopes.inOrder(by: \.envelope.serverSeq), lostUpTo: lostUpTo)
     }
   }
 

@@ -217,7 +217,7 @@ package struct ChannelTracker: Sendable {
   private mutating func release(_ channel: URI, seenUpTo serverSeq: Int) {
     let isSnapshotRetry = snapshotRetries.remove(channel) != nil
     guard let waiting = buffer.take(channel) else { return }
-    for (envelope, delivery) in waiting.envelopes {
+    for (envelope, delivery, _) in waiting.envelopes {
       if envelope.serverSeq > serverSeq {
         action(envelope, delivery)
       } else {

@@ -148,6 +148,59 @@ struct EarlyActionsTests {
     await client.shutdown()
   }
 
+  @Test func `consumers of a channel get a gap for its actions that were lost early`() async throws
+  {
+    let (client, host) = ScriptedHost.pair(
+      AHPClientConfig(requestTimeout: nil, keepAlive: .disabled))
+    try await client.connect()
+    let feed = client.feed(channel: chat, .unbounded)
+    async let handshake = client.initialize(clientId: "me")
+    let request = try await host.expect("initialize")
+    for seq in 1...9_000 { try await host.act(seq, channel: chat) }
+    try await host.answer(request, #"{"protocolVersion":"1.0.0","serverSeq":0,"snapshots":[]}"#)
+    _ = try await handshake
+    await client.shutdown()
+    var (read, lost) = (0, 0)
+    for await element in feed {
+      switch element {
+      case .event: read += 1
+      case .gap(let count): lost += count
+      default: break
+      }
+    }
+    #expect(lost > 0)
+    #expect(read + lost == 9_000)
+  }
+
+  @Test func `actions that are not repeated after a snapshot are a gap for reducers`() async throws
+  {
+    let (client, host) = try await ScriptedHost.initialized(
+      AHPClientConfig(requestTimeout: nil, keepAlive: .disabled))
+    let feed = client.feed(channel: chat, .unbounded)
+    let events = client.events(buffering: .unbounded)
+    async let subscription = client.subscribe(chat, buffering: .unbounded)
+    let request = try await host.expect("subscribe")
+    for seq in 1...9_000 { try await host.act(seq, channel: chat) }
+    try await host.answer(
+      request, #"{"snapshot":{"resource":"\#(chat)","fromSeq":0,"state":{"agents":[]}}}"#)
+    _ = try await subscription
+    await client.shutdown()
+    var (read, lost) = (0, 0)
+    for await element in feed {
+      switch element {
+      case .event: read += 1
+      case .gap(let count): lost += count
+      default: break
+      }
+    }
+    #expect(lost > 0)
+    #expect(read + lost == 18_000)
+    // Others have read each of them before.
+    var missed = 0
+    for await event in events { missed += event.missedCount }
+    #expect(missed == 0)
+  }
+
   private func action(_ seq: Int, _ channel: URI) -> ActionEnvelope {
     ActionEnvelope(
       channel: channel,

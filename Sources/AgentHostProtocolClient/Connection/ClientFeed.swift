@@ -42,9 +42,10 @@ public struct ClientEvents: AsyncSequence, Sendable {
           return event(.action(envelope))
         case .notification(let notification):
           if let short = SubscriptionEvent(notification) { return event(short) }
-        case .gap(let count):
+        case .gap(let count), .lost(_, let count, isRepeated: false):
           missed += count
-        case .replayed, .violation, .snapshot, .ended, .initialized, .reconnected, .subscribed:
+        case .lost, .replayed, .violation, .snapshot, .ended, .initialized, .reconnected,
+          .subscribed:
           continue
         }
       }

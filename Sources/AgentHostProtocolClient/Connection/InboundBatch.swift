@@ -125,7 +125,10 @@ struct InboundBatch {
       }
       return merge(&state.machine.early)
     }
-    if sorted.lost > 0 { add(.gap(count: sorted.lost), Self.eventBytes) }
+    for (channel, count) in sorted.losses {
+      let loss = channel.map { ClientFeedItem.lost($0, count: count, isRepeated: false) }
+      add(loss ?? .gap(count: count), Self.eventBytes)
+    }
     for (envelope, isReplayed, bytes) in sorted.actions {
       if !isReplayed { core.authenticator?.arrived(envelope, on: core) }
       add(isReplayed ? .replayed(envelope) : .action(envelope), bytes)
@@ -263,12 +266,18 @@ struct InboundBatch {
       // Some hosts write the URI differently. The consumers of the channel have subscribed to this one.
       snapshot.resource = channel
       add(.snapshot(snapshot), cost)
+      if later.lost > 0 {
+        add(.lost(channel, count: later.lost, isRepeated: true), Self.eventBytes)
+      }
       // Consumers that fold states need the later actions again, on top of this snapshot.
       for (envelope, _, bytes) in later.actions { add(.replayed(envelope), bytes) }
       flush()
     }
     var initial = FeedBatch<ClientFeedItem>()
-    if later.lost > 0 { initial.append(.gap(count: later.lost), cost: Self.eventBytes) }
+    if later.lost > 0 {
+      initial.append(
+        .lost(channel, count: later.lost, isRepeated: false), cost: Self.eventBytes)
+    }
     for (envelope, _, bytes) in later.actions { initial.append(.action(envelope), cost: bytes) }
     let key = ExactKey(channel)
     var stream: FeedSequence<ClientFeedItem>?

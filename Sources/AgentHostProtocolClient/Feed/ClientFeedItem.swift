@@ -13,6 +13,9 @@ package enum ClientFeedItem: RoutedFeedElement {
   /// The state of a channel, from a handshake or a subscription.
   case snapshot(Snapshot)
   case gap(count: Int)
+  /// Actions of a channel that were dropped for lack of room. `isRepeated`: they were delivered before, but not again after
+  /// a snapshot, so the short streams omit the loss.
+  indirect case lost(URI, count: Int, isRepeated: Bool)
   indirect case ended(channel: URI?, reason: AHPError?)
 
   // For the owner of the connection, in place of the states and actions that the connection merges from them.
@@ -28,6 +31,7 @@ package enum ClientFeedItem: RoutedFeedElement {
     case .notification(let notification): notification.channel.map(ExactKey.init)
     case .violation(.malformed(let message)): message.channel.map(ExactKey.init)
     case .snapshot(let snapshot): ExactKey(snapshot.resource)
+    case .lost(let channel, _, _): ExactKey(channel)
     case .ended(let channel, _): channel.map(ExactKey.init)
     case .violation, .gap, .initialized, .reconnected, .subscribed: nil
     }
@@ -41,7 +45,7 @@ package enum ClientFeedItem: RoutedFeedElement {
       SubscriptionEvent(notification).map { .event($0) } ?? .notification(notification)
     case .violation(let violation): .violation(violation)
     case .snapshot(let snapshot): .snapshot(snapshot)
-    case .gap(let count): .gap(count: count)
+    case .gap(let count), .lost(_, let count, _): .gap(count: count)
     case .ended(let channel, let reason): .ended(channel: channel, reason: reason)
     case .initialized, .reconnected, .subscribed: nil
     }

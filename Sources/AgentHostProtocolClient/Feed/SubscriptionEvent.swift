@@ -64,7 +64,8 @@ public enum ClientFeedElement: FeedElement {
   indirect case notification(HostNotification)
   /// A message that violates the protocol.
   indirect case violation(ProtocolViolation)
-  /// That many elements were dropped here, under a lossy policy.
+  /// That many elements were dropped here: under a lossy policy, or actions for which there was no room until the host
+  /// responded.
   case gap(count: Int)
   /// The subscription of a channel ended, or the connection if `channel` is `nil`.
   indirect case ended(channel: URI?, reason: AHPError?)

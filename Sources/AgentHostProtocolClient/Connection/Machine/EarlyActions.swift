@@ -9,11 +9,18 @@ struct EarlyActions: Sendable {
   static let channelLimit = 4_096
   static let uriByteLimit = 4 << 20
 
-  /// Actions in order, and how many were lost for lack of room.
+  /// Actions in order, and those that were lost for lack of room.
   struct Sorted: Sendable {
     /// `isReplayed`: contained in the response. `bytes`: the size of its message, or its share of the response.
     var actions: [(envelope: ActionEnvelope, isReplayed: Bool, bytes: Int)] = []
-    var lost = 0
+    /// The number of lost actions of each channel; `nil`: of channels beyond the limits.
+    var losses: [(channel: URI?, count: Int)] = []
+
+    var lost: Int { losses.reduce(0) { $0 + $1.count } }
+
+    fileprivate mutating func lose(_ count: Int, of channel: URI?) {
+      if count > 0 { losses.append((channel, count)) }
+    }
   }
 
   private var held = EnvelopeBuffer()
@@ -51,7 +58,8 @@ struct EarlyActions: Sendable {
   mutating func merged(with replay: [ActionEnvelope], bytes: Int) -> Sorted {
     defer { self = EarlyActions() }
     let each = bytes / max(1, replay.count)
-    var sorted = Sorted(actions: replay.map { ($0, true, each) }, lost: lost)
+    var sorted = Sorted(actions: replay.map { ($0, true, each) })
+    sorted.lose(lost, of: nil)
     guard !isEmpty else { return sorted }
     var replayed: URIDictionary<Set<Int>> = [:]
     for envelope in replay where counts[envelope.channel] != nil {
@@ -63,7 +71,7 @@ struct EarlyActions: Sendable {
       sorted.actions += queue.envelopes.filter { !repeated.contains($0.envelope.serverSeq) }
         .map { ($0.envelope, false, $0.bytes) }
       if let lost = queue.lostUpTo, lost > repeated.max() ?? .min {
-        sorted.lost += count - queue.envelopes.count
+        sorted.lose(count - queue.envelopes.count, of: channel)
       }
     }
     sorted.actions = sorted.actions.inOrder(by: \.envelope.serverSeq)
@@ -73,14 +81,15 @@ struct EarlyActions: Sendable {
   /// Returns the early actions that a handshake's snapshots do not contain.
   mutating func merged(with snapshots: [Snapshot]) -> Sorted {
     defer { self = EarlyActions() }
-    var sorted = Sorted(lost: lost)
+    var sorted = Sorted()
+    sorted.lose(lost, of: nil)
     guard !isEmpty else { return sorted }
     var numbers: URIDictionary<Int> = [:]
     for snapshot in snapshots.reversed() { numbers[snapshot.resource] = snapshot.fromSeq }
     for channel in counts.keys {
       let later = take(channel, laterThan: numbers[channel])
       sorted.actions += later.actions
-      sorted.lost += later.lost
+      sorted.losses += later.losses
     }
     sorted.actions = sorted.actions.inOrder(by: \.envelope.serverSeq)
     return sorted
@@ -102,10 +111,13 @@ struct EarlyActions: Sendable {
   func actions(of channel: URI, laterThan serverSeq: Int?) -> Sorted {
     guard let count = counts[channel], let queue = held[channel] else { return Sorted() }
     let serverSeq = serverSeq ?? .min
-    return Sorted(
+    var sorted = Sorted(
       actions: queue.envelopes.filter { $0.envelope.serverSeq > serverSeq }
-        .map { ($0.envelope, false, $0.bytes) },
-      lost: queue.lostUpTo ?? .min > serverSeq ? count - queue.envelopes.count : 0)
+        .map { ($0.envelope, false, $0.bytes) })
+    if queue.lostUpTo ?? .min > serverSeq {
+      sorted.lose(count - queue.envelopes.count, of: channel)
+    }
+    return sorted
   }
 
   mutating func forgetAll(except channels: URISet) {

@@ -110,7 +110,7 @@ package struct ChannelTracker: Sendable {
       case .subscribed(let channel, let result): subscribed(channel, result.snapshot)
       case .violation(.malformed(let message)): malformed(message)
       // The connection's own merging is for other consumers.
-      case .violation, .snapshot, .replayed, .gap, .ended: break
+      case .violation, .snapshot, .replayed, .gap, .lost, .ended: break
       }
     }
     if handshake == nil { recognition.note(events, cursors) }

@@ -119,4 +119,22 @@ struct ResumeChangeTests {
     bench.save()
     #expect(bench.changed == 199 + 3)
   }
+
+  @Test func `contain no states of the handshake`() throws {
+    let state = Snapshot(
+      resource: RootResourceURI, state: .root(RootState(agents: [], activeSessions: 2)), fromSeq: 7)
+    var channelTracker = ChannelTracker(host: "h")
+    _ = channelTracker.willInitialize(isMinimal: false)
+    channelTracker.generation = HostGeneration.none.next
+    _ = channelTracker.received(
+      [.initialized(InitializeResult(protocolVersion: "1.0.0", serverSeq: 7, snapshots: [state]))],
+      bytes: 0)
+    var signatures: URIDictionary<ResumeSignature>?
+    var progress: ResumeProgress?
+    let change = channelTracker.resumeChange(since: &signatures, at: &progress)
+    for info in [channelTracker.info, change?.host] {
+      let known = try #require(info)
+      #expect(known.serverSeq == 7 && known.snapshots.isEmpty)
+    }
+  }
 }

@@ -98,6 +98,7 @@ extension ChannelTracker {
     if cursors.initialized(at: result.serverSeq) || isOther { isRestart = true }
     if isRestart { output.events.append(.restarted(host)) }
     info = result
+    info?.snapshots = []
     output.isRootChanged = true
     forgetUnwanted()
     let cause: HostedSnapshot.Cause = isRestart ? .hostRestarted : isFirst ? .subscribed : .resumed

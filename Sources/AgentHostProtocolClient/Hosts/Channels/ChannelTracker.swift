@@ -54,6 +54,7 @@ package struct ChannelTracker: Sendable {
   package var clientId = ""
   /// Whether replayed actions are passed on one by one. A snapshot takes their place otherwise.
   package var fansOutReplayedActions = true
+  /// The result of the last `initialize`, without snapshots.
   package internal(set) var info: InitializeResult?
   /// The number of repeated envelopes that were dropped.
   package internal(set) var duplicates = 0

@@ -20,7 +20,7 @@ public struct HostResumeChange: Sendable {
   public var removed: [URI]
   private let whole: (@Sendable () async -> HostResumePoint?)?
 
-  /// Creates a change. `whole` returns the whole point when a store requests it.
+  /// Creates a change. `whole` returns the whole point when a store requests it. Snapshots of `host` are removed.
   package init(
     isWhole: Bool, clientId: String, host: InitializeResult?, lastSeenServerSeq: Int,
     changed: [HostResumePoint.Channel], removed: [URI],
@@ -29,6 +29,7 @@ public struct HostResumeChange: Sendable {
     self.isWhole = isWhole
     self.clientId = clientId
     self.host = host
+    self.host?.snapshots = []
     self.lastSeenServerSeq = lastSeenServerSeq
     self.changed = changed
     self.removed = removed

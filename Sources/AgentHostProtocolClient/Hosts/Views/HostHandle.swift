@@ -33,7 +33,7 @@ public struct HostHandle: Sendable, Equatable, Identifiable {
   public var clientId: String
   /// Whether the client id is used only in this run, because another program has claimed the stored one.
   public var isClientIdTemporary: Bool
-  /// The result of the last `initialize`.
+  /// The result of the last `initialize`, without snapshots.
   public var initializeResult: InitializeResult?
   /// The greatest sequence number seen.
   public var serverSeq: Int?

@@ -11,8 +11,8 @@ struct ChannelFollower: Sendable {
   private(set) var isEchoed = false
   /// The sequence number of the newest element.
   private(set) var serverSeq: Int?
-  /// The newest action that was not rejected.
-  private(set) var newest: StateAction?
+  /// The newest page of older turns. Other actions may follow it before the response to its request.
+  private(set) var turnsLoaded: ChatTurnsLoadedAction?
 
   mutating func take(_ element: HostFeedElement) {
     switch element {
@@ -23,7 +23,7 @@ struct ChannelFollower: Sendable {
       if let origin = value.envelope.origin, origin == awaited { isEchoed = true }
       serverSeq = value.serverSeq
       guard !value.isRejected else { return }
-      newest = value.envelope.action
+      if case .chat(.turnsLoaded(let page)) = value.envelope.action { turnsLoaded = page }
       state?.reduce(value.envelope.action)
     case .ended(let value): end = value
     case .notification, .gap: break

@@ -44,9 +44,8 @@ extension MultiHostClient {
           follower in follower.chat.map { $0.olderTurnsCursor != cursor } ?? false
         }
         let next = page.chat?.nextTurns ?? .success(nil)
-        guard case .chat(.turnsLoaded(let turns))? = page.newest else {
-          return (ChatTurnsLoadedAction(turns: [], turnsNextCursor: try? next.get()), next)
-        }
+        let turns =
+          page.turnsLoaded ?? ChatTurnsLoadedAction(turns: [], turnsNextCursor: try? next.get())
         return (turns, next)
       },
       begin: {

@@ -169,4 +169,35 @@ struct HostHoldTests {
       #expect(await multi.host("h")?.subscriptions == ["mcp:1", "mcp:3", "mcp:2"])
     }
   }
+
+  @Test
+  func `messages that miss an unread stream do not extend what is read beside it`() async throws {
+    try await withMultiHostClient { multi in
+      let all = await multi.feed()
+      let unread = await multi.feed(host: "h", channel: "x:1", .lossless(maxBytes: 1))
+      let host = try await add("h", to: multi, timeout: nil)
+      try await host.answerInitialize()
+      _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(60)))
+      let subscribing = Task { try await multi.subscribe(host: "h", uri: "mcp:1") }
+      let request = try await host.expect("subscribe")
+      let large =
+        Self.news.dropLast(2) + #","text":"\#(String(repeating: "x", count: 1 << 20))"}}"#
+      let other = Self.news.replacing("x:1", with: "x:2")
+      let flood = Task {
+        var arrivals = all.makeAsyncIterator()
+        for _ in 0..<24 {
+          for message in [String(large), other] {
+            try await host.send(message)
+            // Otherwise both may be in one batch.
+            _ = await arrivals.next()
+          }
+        }
+        try await host.answer(request, "{}")
+      }
+      let error = await #expect(throws: AHPError.self) { try await subscribing.value }
+      #expect(error?.code == .heldBack)
+      unread.cancel()
+      try await flood.value
+    }
+  }
 }

@@ -9,9 +9,9 @@ struct ConnectionAttempt: Sendable {
   func run() async {
     guard let (client, feed) = await openedConnection() else { return }
     await supervisor.opened(id, client)
-    var hold = ReadingHold()
+    var pause = Pause()
     while let batch = await feed.nextPostedBatch() {
-      await deliver(batch.elements, bytes: batch.bytes, from: client, &hold, to: supervisor)
+      await deliver(batch.elements, bytes: batch.bytes, from: client, &pause, to: supervisor)
     }
     await ended(client)
   }
@@ -73,7 +73,7 @@ struct ConnectionAttempt: Sendable {
 
   @inline(never)
   private func deliver(
-    _ events: [ClientFeedItem], bytes: Int, from client: AHPClient, _ hold: inout ReadingHold,
+    _ events: [ClientFeedItem], bytes: Int, from client: AHPClient, _ pause: inout Pause,
     to supervisor: isolated HostSupervisor
   ) async {
     guard supervisor.machine.received(events, bytes: bytes, id) else { return }
@@ -81,30 +81,45 @@ struct ConnectionAttempt: Sendable {
     if backpressure.areMirrorsBehind { await supervisor.streams.mirrors?.drain() }
     await supervisor.claim.outbox?.caughtUp()
     let receipts = backpressure.receipts
-    if receipts.isEmpty { _ = hold.consumersHaveCaughtUp(at: supervisor.jobs.time.now()) }
-    for receipt in receipts { await wait(for: receipt, bytes, client, &hold, supervisor) }
+    if receipts.isEmpty { consumersHaveCaughtUp(&pause, supervisor) }
+    for receipt in receipts { await wait(for: receipt, bytes, client, &pause, supervisor) }
   }
 
   // MARK: Backpressure
+
+  private struct Pause {
+    var hold = ReadingHold()
+    /// The first batch whose consumers are behind. Later batches may be for other consumers.
+    var receipt: HostStreams.Receipt?
+  }
+
+  /// Ends the pause, unless consumers of an earlier batch are still behind.
+  private func consumersHaveCaughtUp(_ pause: inout Pause, _ supervisor: isolated HostSupervisor) {
+    guard !isBehind(pause, supervisor) else { return }
+    pause.receipt = nil
+    _ = pause.hold.consumersHaveCaughtUp(at: supervisor.jobs.time.now())
+  }
+
+  private func isBehind(_ pause: Pause, _ supervisor: isolated HostSupervisor) -> Bool {
+    pause.receipt.map { !supervisor.streams.feed.namesOverBudget(of: $0).isEmpty } ?? false
+  }
 
   /// Waits until the consumers of a batch are within their budgets, or a caller waits for a subscription: the answer is
   /// among the events that follow; see ``ReadingHold``.
   private func wait(
     for receipt: HostStreams.Receipt, _ bytes: Int, _ client: AHPClient,
-    _ hold: inout ReadingHold, _ supervisor: isolated HostSupervisor
+    _ pause: inout Pause, _ supervisor: isolated HostSupervisor
   ) async {
     let (feed, time) = (supervisor.streams.feed, supervisor.jobs.time)
     let names = feed.namesOverBudget(of: receipt)
-    guard !names.isEmpty else {
-      _ = hold.consumersHaveCaughtUp(at: time.now())
-      return
-    }
+    guard !names.isEmpty else { return consumersHaveCaughtUp(&pause, supervisor) }
+    if !isBehind(pause, supervisor) { pause.receipt = receipt }
     client.heldBack(by: names) { feed.bytesTaken(of: receipt) }
-    let (pause, check) = supervisor.notices.pauseBegan(by: names)
+    let (notice, check) = supervisor.notices.pauseBegan(by: names)
     checkPause(after: check)
-    _ = hold.consumersAreBehind(bytes: bytes, at: time.now())
+    _ = pause.hold.consumersAreBehind(bytes: bytes, at: time.now())
     waiting: while !Task.isCancelled {
-      let step = hold.next(
+      let step = pause.hold.next(
         hasRequests: supervisor.machine.requests.hasCallers,
         progress: feed.bytesTaken(of: receipt), at: time.now())
       switch step {
@@ -113,13 +128,13 @@ struct ConnectionAttempt: Sendable {
         let haveCaughtUp = await time.wait(
           for: { await feed.wait(for: receipt) }, or: supervisor.subscriptionCalls, atMost: limit)
         guard haveCaughtUp else { continue }
-        _ = hold.consumersHaveCaughtUp(at: time.now())
+        consumersHaveCaughtUp(&pause, supervisor)
         break waiting
       case .fail: supervisor.decide { $0.callersHeldBack(by: names) }
       }
     }
     client.released()
-    supervisor.notices.pauseEnded(pause)
+    supervisor.notices.pauseEnded(notice)
   }
 
   private func checkPause(after delay: Duration?) {

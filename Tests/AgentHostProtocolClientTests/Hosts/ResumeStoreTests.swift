@@ -234,4 +234,29 @@ struct ResumeStoreTests {
       #expect(try await store.load("h") == point)
     }
   }
+
+  @Test func `no file is larger than what is read`() async throws {
+    try await withDirectory { path in
+      let text = String(repeating: "x", count: 40_000)
+      let point = HostResumePoint(
+        clientId: "me", lastSeenServerSeq: 1, channels: [Self.channel(1, text)])
+      let store = FileResumeStore(directory: path, limit: 60_000)
+      try await store.save(point, for: "h")
+      let change = Self.change(2, changed: [Self.channel(1, "y" + text)]) {
+        HostResumePoint(
+          clientId: "me", lastSeenServerSeq: 2, channels: [Self.channel(1, "y" + text)])
+      }
+      try await store.save(change, for: "h")
+      let expected = change.applied(to: point)
+      #expect(try await FileResumeStore(directory: path, limit: 60_000).load("h") == expected)
+      var large = point
+      large.channels.append(Self.channel(2, text))
+      let tooLarge = large
+      let error = await #expect(throws: HostError.self) {
+        try await store.save(tooLarge, for: "h")
+      }
+      #expect("\(String(describing: error))".contains("60000"))
+      #expect(try await store.load("h") == expected)
+    }
+  }
 }

@@ -22,7 +22,7 @@ public final class FileResumeStore: ResumeStore {
   ///
   /// - Parameters:
   ///   - directory: The path of the directory.
-  ///   - limit: The maximum size of a file in bytes; a larger file is not read. Default 256 MiB.
+  ///   - limit: The maximum size of a file in bytes; a larger file is neither read nor written. Default 256 MiB.
   public init(directory: String, limit: Int = 256 << 20) {
     self.directory = directory
     self.limit = limit
@@ -66,11 +66,14 @@ public final class FileResumeStore: ResumeStore {
 
   /// Writes a whole point. It survives the process when this returns.
   ///
-  /// - Throws: `HostError.storeFailed` if the file cannot be written.
+  /// - Throws: `HostError.storeFailed` if the file cannot be written, or would be too large; then it stays as it is.
   public func save(_ point: HostResumePoint, for host: HostId) async throws {
-    try await disk.run(for: host) { [directory, written, path = path(host)] in
+    try await disk.run(for: host) { [directory, limit, written, path = path(host)] in
       written.withLock { $0[host] = nil }
       let bytes = ResumeFile.bytes(of: point)
+      guard bytes.count <= limit else {
+        throw FileError("write", path, "it would be longer than \(limit) bytes")
+      }
       try OwnerOnlyFiles.createDirectory(directory)
       try OwnerOnlyFiles.replace(path, with: bytes)
       written.withLock { $0[host] = (bytes.count, 0) }
@@ -80,7 +83,7 @@ public final class FileResumeStore: ResumeStore {
   /// Appends changes, or rewrites the file. They survive the process when this returns. Takes time in proportion to
   /// the changes unless the file is rewritten.
   ///
-  /// - Throws: `HostError.storeFailed` if the file cannot be written.
+  /// - Throws: As for a whole point.
   public func save(_ change: HostResumeChange, for host: HostId) async throws {
     if !change.isWhole, try await append(change, for: host) { return }
     if let point = await change.point() { try await save(point, for: host) }
@@ -88,11 +91,13 @@ public final class FileResumeStore: ResumeStore {
 
   /// Returns `false` if the file must be rewritten instead.
   private func append(_ change: HostResumeChange, for host: HostId) async throws -> Bool {
-    try await disk.run(for: host) { [written, path = path(host)] in
+    try await disk.run(for: host) { [limit, written, path = path(host)] in
       guard let before = written.withLock({ $0[host] }) else { return false }
       let bytes = ResumeFile.bytes(of: change)
       let appended = before.appended + bytes.count
-      guard appended <= max(before.whole, Self.appendedAtLeast) else { return false }
+      guard appended <= max(before.whole, Self.appendedAtLeast),
+        before.whole + appended <= limit
+      else { return false }
       // A failed write may leave a part of it.
       written.withLock { $0[host] = nil }
       try OwnerOnlyFiles.append(bytes, to: path)

@@ -111,6 +111,24 @@ struct HostSubscribingTests {
       await again.release()
     }
   }
+
+  @Test
+  func `a channel that ended on the host is no longer one of the connection`() async throws {
+    let session: URI = "mock:/s"
+    try await withHost { multi, host in
+      let feed = await multi.feed(host: "h", channel: session)
+      async let subscribed = multi.subscribe(host: "h", uri: session)
+      try await host.answer(try await host.expect("subscribe"), "{}")
+      _ = try await subscribed
+      let client = try await multi.supervisor("h").client(.failFast)
+      #expect(client.subscriptions == [session])
+      try await host.send(
+        #"{"jsonrpc":"2.0","method":"root/sessionRemoved","params":{"channel":"ahp-root://","#
+          + #""session":"\#(session)"}}"#)
+      for await _ in feed {}
+      #expect(client.subscriptions == [])
+    }
+  }
 }
 
 extension HostSupervisor {

@@ -62,6 +62,11 @@ extension AHPClient {
     }
   }
 
+  /// Records that a channel has ended for the owner, whose requests attach no streams.
+  nonisolated func ended(_ channel: URI) {
+    _ = core.state.withLock { $0.machine.unsubscribed(channel) }
+  }
+
   /// Records that the owner waits for consumers. Errors of callers that wait for responses contain their names.
   ///
   /// - Parameter progress: Returns a number that changes whenever a consumer reads an element.

@@ -21,6 +21,7 @@ extension HostSupervisor {
         if areMirrorsBehind { backpressure.areMirrorsBehind = true }
         resynchronise(after: receipt)
       case .end(let end, let channel):
+        if let connected = machine.connected { clients[connected]?.ended(channel) }
         resynchronise(after: streams.end(end, channel: channel))
       default: perform(effect)
       }

@@ -169,6 +169,27 @@ struct OutboxBridgeTests {
     #expect(replayed(bridge) == ["a", "b"])
   }
 
+  /// A program may close any number of chats on one connection.
+  @Test func `many unsubscribed channels make the next replay unreliable for all`() {
+    var bridge = OutboxBridge()
+    for number in 0..<2_000 {
+      _ = bridge.ended(
+        HostedEnd(
+          hostId: "h", channel: "\(number)", generation: Self.first, reason: .unsubscribed))
+    }
+    #expect(bridge.unheard.count <= 1_024)
+    for proven in [[], ["0", "a"]] as [URISet] {
+      bridge.handshakeBegins(continuing: ["0", "a"], from: 5, known: ["a": 6])
+      let output = received(&bridge, [replay([envelope("a", 6)])], completes: true)
+      #expect(replayed(bridge) == proven)
+      guard case .echoes(let echoes, .replayed)? = output.reports.last else {
+        Issue.record("no echoes")
+        return
+      }
+      #expect(echoes.isEmpty == !proven.isEmpty)
+    }
+  }
+
   @Test func `the highest number is that of any action`() {
     var bridge = OutboxBridge()
     let output = received(

@@ -48,6 +48,7 @@ struct OutboxBridge: Sendable {
 
   /// The number of channels, subscribed only for the outbox, above which idle channels are released.
   static let idleLimit = 32
+  private static let unheardLimit = 1_024
   /// Further early actions are reported twice if the response contains them.
   private static let earlyLimit = 10_000
 
@@ -58,6 +59,8 @@ struct OutboxBridge: Sendable {
   /// Channels on which an echo may have been missed since the last handshake: its absence from the next replay proves
   /// nothing. Later replays are about actions that are sent after that handshake; the outbox remembers the others.
   private(set) var unheard: URISet = []
+  /// Whether any channel may be one of them, because they were more than `unheardLimit`.
+  private var areAllUnheard = false
   /// The channels that the last handshake requested to resume.
   private var resumed: URISet = []
   /// The number from which the last handshake requested to resume.
@@ -120,7 +123,7 @@ struct OutboxBridge: Sendable {
     var output = Output()
     for case .reconnected(.replay(let replay)) in batch.events { self.replay = replay }
     let lost = lost(in: batch, wanted)
-    unheard.formUnion(lost)
+    noteUnheard(lost)
     if batch.completesHandshake {
       replayed = []
       resumption = nil
@@ -130,7 +133,7 @@ struct OutboxBridge: Sendable {
       output.reports.append(began(batch, isContinued: replay != nil && isCurrent))
       if let replay {
         // The absence of an action from the replay of another host proves nothing.
-        if !batch.isReplaced, isCurrent || batch.isReplayVerified {
+        if !batch.isReplaced, !areAllUnheard, isCurrent || batch.isReplayVerified {
           replayed = resumed.subtracting(URISet(replay.missing)).subtracting(unheard)
         }
         for case .action(let envelope) in batch.events where concerns(envelope) {
@@ -138,7 +141,9 @@ struct OutboxBridge: Sendable {
         }
         report(replay, of: batch, concerns, &output)
       }
-      unheard = lost
+      unheard = []
+      areAllUnheard = false
+      noteUnheard(lost)
       known = [:]
       early = []
       isInHandshake = false
@@ -183,6 +188,13 @@ struct OutboxBridge: Sendable {
     return channels
   }
 
+  private mutating func noteUnheard(_ channels: URISet) {
+    unheard.formUnion(channels)
+    guard unheard.count > Self.unheardLimit else { return }
+    unheard = []
+    areAllUnheard = true
+  }
+
   private mutating func noteEarly(_ envelope: ActionEnvelope) {
     if early.count < Self.earlyLimit { early.insert(EarlyAction(envelope)) }
   }
@@ -201,7 +213,7 @@ struct OutboxBridge: Sendable {
     for envelope in replay.actions
     where envelope.serverSeq > resumedFrom ?? .min && concerns(envelope) {
       let isKnown =
-        !unheard.contains(envelope.channel)
+        !areAllUnheard && !unheard.contains(envelope.channel)
         && envelope.serverSeq <= known[envelope.channel] ?? .min
       if isKnown || early.contains(EarlyAction(envelope)) {
         if envelope.origin?.clientId == batch.clientId { repeated.append(envelope) }
@@ -239,7 +251,7 @@ struct OutboxBridge: Sendable {
     case .missing, .disposed: return .gone(channel)
     case .refused(let failure) where failure.isAboutExistence: return .gone(channel)
     case .refused, .unsubscribed:
-      unheard.insert(channel)
+      noteUnheard([channel])
       return .detached(channel)
     case .hostRemoved: return nil
     }
@@ -248,7 +260,7 @@ struct OutboxBridge: Sendable {
   // MARK: Channels for the outbox alone
 
   /// Records that the outbox sends on a channel without subscribing, so that an echo may be missed.
-  mutating func sendsUnfollowed(_ channel: URI) { unheard.insert(channel) }
+  mutating func sendsUnfollowed(_ channel: URI) { noteUnheard([channel]) }
 
   /// The outbox uses a channel. Returns whether to subscribe first.
   mutating func use(_ channel: URI) -> Bool {

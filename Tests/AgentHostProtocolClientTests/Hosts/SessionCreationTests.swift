@@ -41,9 +41,12 @@ struct SessionCreationTests {
       // The caller does not know its URI, so it could not release it.
       try #require(await multi.host("h")?.subscriptions == [RootResourceURI])
       let end = try await host.expect("unsubscribe")
-      #expect(end["params"]?["channel"]?.stringValue == session)
+      let ended = try #require(end["params"]?["channel"]?.stringValue)
+      #expect(name(of: ended) == name(of: session))
     }
   }
+
+  private func name(of uri: URI) -> Substring? { uri.split(separator: "/").last }
 
   @Test(arguments: [false, true])
   func `a session that the host cannot create stays subscribed only for its other owners`(
@@ -60,6 +63,30 @@ struct SessionCreationTests {
   @Test
   func `a session whose state is refused does not stay subscribed`() async throws {
     try await creating { host, request, _ in try await host.refuse(request, -32603) }
+  }
+
+  @Test
+  func `a session that is listed under another URI does not stay subscribed after an error`()
+    async throws
+  {
+    try await creating { host, request, session in
+      try await host.answer(
+        request,
+        #"{"snapshot":{"resource":"\#(session)","fromSeq":1,"state":{"provider":"p","title":"","#
+          + #""status":1,"lifecycle":"ready","activeClients":[],"chats":[]}}}"#)
+      let listed = "listed:/\(name(of: session) ?? "")"
+      try await host.answer(
+        try await host.expect("listSessions"),
+        #"{"items":[{"resource":"\#(listed)","provider":"p","title":"","status":1,"#
+          + #""createdAt":"","modifiedAt":""}]}"#)
+      // The end of one and the request for the other come in either order.
+      for _ in 0..<2 {
+        let message = try #require(try await host.next())
+        guard message["method"]?.stringValue == "subscribe" else { continue }
+        #expect(message["params"]?["channel"]?.stringValue == listed)
+        try await host.refuse(message, -32603)
+      }
+    }
   }
 
   @Test(

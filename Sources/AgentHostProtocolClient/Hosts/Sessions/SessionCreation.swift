@@ -125,7 +125,12 @@ private struct SessionCreation: Sendable {
     if !found.isSame(as: uri) {
       // Of two subscribed spellings only the last one gets actions.
       await HostSubscriptions(supervisor: supervisor).releaseOfProgram(uri)
-      try await multi.subscribe(host: host, uri: found)
+      do {
+        try await multi.subscribe(host: host, uri: found)
+      } catch {
+        await HostSubscriptions(supervisor: supervisor).releaseOfProgram(found)
+        throw error
+      }
     }
     return found
   }

@@ -121,7 +121,7 @@ public actor MultiHostClient {
     order.removeAll { $0 == host }
     await beginEnd(supervisor).value
     entries[host] = nil
-    await removed(host, sessions: supervisor.views.handle.current.sessions)
+    await removed(supervisor)
   }
 
   /// Ends a host in a task that continues if the caller is cancelled, and that other callers can wait for.

@@ -61,6 +61,23 @@ struct HostLifetimeTests {
     }
   }
 
+  @Test
+  func `the removal of a host does not remove the mirror of its successor`() async throws {
+    let mirror = MultiHostOptimisticMirror(limits: MirrorLimits())
+    try await withMultiHostClient { former in
+      try await withMultiHostClient { multi in
+        for client in [former, multi] {
+          try await client.add(HostConfig(id: "h") { _ in InMemoryTransport.pair().0 })
+          try await mirror.add(client.supervisor("h"))
+        }
+        try await mirror.remove(former.supervisor("h"))
+        #expect(mirror.mirror(of: "h") != nil)
+        try await mirror.remove(multi.supervisor("h"))
+        #expect(mirror.mirror(of: "h") == nil)
+      }
+    }
+  }
+
   /// Both tasks run on the client, in this order: the removal begins as soon as the creation waits.
   private func tasks(
     on multi: isolated MultiHostClient

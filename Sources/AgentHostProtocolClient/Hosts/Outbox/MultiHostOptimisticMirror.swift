@@ -10,7 +10,9 @@ public import AgentHostProtocol
 /// released. ``OptimisticMirror`` is the same for one host. All methods may be called from any task.
 public final class MultiHostOptimisticMirror: Sendable {
   private let limits: MirrorLimits
-  private let mirrors = Locked<[HostId: OptimisticMirror]>([:])
+  private typealias Entry = (supervisor: ObjectIdentifier, mirror: OptimisticMirror)
+
+  private let mirrors = Locked<[HostId: Entry]>([:])
   private let feed = ChangeFeed<HostedResourceKey>()
 
   init(limits: MirrorLimits) { self.limits = limits }
@@ -23,17 +25,25 @@ public final class MultiHostOptimisticMirror: Sendable {
       feed.changed(uris.map { HostedResourceKey(host: host, uri: $0) })
     }
     let mirror = try await OptimisticMirror.following(supervisor, limits, listener: listener)
-    mirrors.withLock { $0[host] = mirror }
+    mirrors.withLock { $0[host] = (ObjectIdentifier(supervisor), mirror) }
     feed.changed(await mirror.resources.map { HostedResourceKey(host: host, uri: $0) })
   }
 
-  func remove(_ host: HostId) async {
-    guard let mirror = mirrors.withLock({ $0.removeValue(forKey: host) }) else { return }
-    feed.changed(await mirror.resources.map { HostedResourceKey(host: host, uri: $0) })
+  /// Removes a host, unless another one was added under its identifier meanwhile.
+  func remove(_ supervisor: HostSupervisor) async {
+    let host = supervisor.id
+    let removed = mirrors.withLock { mirrors -> OptimisticMirror? in
+      guard mirrors[host]?.supervisor == ObjectIdentifier(supervisor) else { return nil }
+      return mirrors.removeValue(forKey: host)?.mirror
+    }
+    guard let removed else { return }
+    feed.changed(await removed.resources.map { HostedResourceKey(host: host, uri: $0) })
   }
 
   /// Returns the mirror of one host; `nil` if the host is not registered.
-  public func mirror(of host: HostId) -> OptimisticMirror? { mirrors.withLock { $0[host] } }
+  public func mirror(of host: HostId) -> OptimisticMirror? {
+    mirrors.withLock { $0[host]?.mirror }
+  }
 
   /// Returns the state of a channel including pending actions; `nil` before its snapshot.
   public func state(of key: HostedResourceKey) async -> ChannelState? {
@@ -62,8 +72,8 @@ public final class MultiHostOptimisticMirror: Sendable {
   /// Returns the channels whose state is known, in no particular order.
   public func resources() async -> [HostedResourceKey] {
     var resources: [HostedResourceKey] = []
-    for (host, mirror) in mirrors.withLock(\.self) {
-      resources += await mirror.resources.map { HostedResourceKey(host: host, uri: $0) }
+    for (host, entry) in mirrors.withLock(\.self) {
+      resources += await entry.mirror.resources.map { HostedResourceKey(host: host, uri: $0) }
     }
     return resources
   }
@@ -126,6 +136,6 @@ extension MultiHostClient {
   private func add(_ supervisor: HostSupervisor, to mirror: MultiHostOptimisticMirror) async {
     try? await mirror.add(supervisor)
     // The host may be removed meanwhile.
-    if (try? self.supervisor(supervisor.id)) == nil { await mirror.remove(supervisor.id) }
+    if (try? self.supervisor(supervisor.id)) !== supervisor { await mirror.remove(supervisor) }
   }
 }

@@ -53,9 +53,11 @@ extension MultiHostClient {
   }
 
   /// Reports the sessions of a removed host as removed.
-  func removed(_ host: HostId, sessions: SessionList) async {
+  func removed(_ supervisor: HostSupervisor) async {
     feeds.sessionChanges.changed(
-      sessions.listed.map { HostedResourceKey(host: host, uri: $0.summary.resource) })
-    for mirror in optimisticMirrors { await mirror.mirror?.remove(host) }
+      supervisor.views.handle.current.sessions.listed.map {
+        HostedResourceKey(host: supervisor.id, uri: $0.summary.resource)
+      })
+    for mirror in optimisticMirrors { await mirror.mirror?.remove(supervisor) }
   }
 }

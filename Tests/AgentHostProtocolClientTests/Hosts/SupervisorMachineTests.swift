@@ -599,6 +599,12 @@ struct SupervisorMachineTests {
     for (timer, job) in table { #expect(timer.job == job) }
   }
 
+  @Test func `channels whose URIs are one text in two compositions have separate jobs`() {
+    let attempt = HostMachine.AttemptID(serial: 1)
+    let jobs = ExactURITests.both.map { SupervisorTimer.subscription($0, attempt).job }
+    #expect(jobs[0] != jobs[1])
+  }
+
   // MARK: The outbox
 
   @Test func `the outbox gets echoes of its channels in order`() {

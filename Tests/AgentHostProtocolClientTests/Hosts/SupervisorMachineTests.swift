@@ -592,8 +592,9 @@ struct SupervisorMachineTests {
   @Test func `each timer replaces that of its job`() {
     let (first, second) = (HostMachine.AttemptID(serial: 1), HostMachine.AttemptID(serial: 2))
     let table: [(SupervisorTimer, SupervisorJob)] = [
-      (.subscription(chat, first), .retry(chat)), (.subscription(chat, second), .retry(chat)),
-      (.subscription(other, first), .retry(other)), (.sessions(first), .sessionsRetry),
+      (.subscription(chat, first), .retry(ExactKey(chat))),
+      (.subscription(chat, second), .retry(ExactKey(chat))),
+      (.subscription(other, first), .retry(ExactKey(other))), (.sessions(first), .sessionsRetry),
       (.sessions(second), .sessionsRetry), (.save, .save),
     ]
     for (timer, job) in table { #expect(timer.job == job) }

@@ -66,7 +66,7 @@ enum SupervisorTimer: Hashable, Sendable {
   var job: SupervisorJob {
     switch self {
     case .connection(let timer): .timer(timer)
-    case .subscription(let channel, _): .retry(channel)
+    case .subscription(let channel, _): .retry(ExactKey(channel))
     case .sessions: .sessionsRetry
     case .save: .save
     }

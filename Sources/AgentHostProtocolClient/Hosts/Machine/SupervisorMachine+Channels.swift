@@ -133,9 +133,9 @@ extension SupervisorMachine {
 
   /// Fails the callers that wait for a channel that has ended.
   mutating func abandonRequest(_ uri: URI) {
-    effects.cancel(.retry(uri))
+    effects.cancel(.retry(ExactKey(uri)))
     guard let callers = requests.abandon(uri) else { return }
-    effects.cancel(.subscribe(uri))
+    effects.cancel(.subscribe(ExactKey(uri)))
     answer(callers, .failure(HostError.channelEnded(config.id, uri)))
   }
 }

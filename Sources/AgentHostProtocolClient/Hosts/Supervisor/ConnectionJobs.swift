@@ -63,7 +63,7 @@ struct ConnectionJobs: Sendable {
 
   private func subscribe(_ params: SubscribeParams, _ request: ChannelRequests.ID) {
     let channel = params.channel
-    jobs.start(.subscribe(channel)) {
+    jobs.start(.subscribe(ExactKey(channel))) {
       do {
         // The result is among the events.
         _ = try await client.subscribe(forOwner: params)
@@ -77,7 +77,7 @@ struct ConnectionJobs: Sendable {
   }
 
   private func unsubscribe(_ channel: URI) {
-    jobs.start(.subscribe(channel)) { try? await client.unsubscribe(channel) }
+    jobs.start(.subscribe(ExactKey(channel))) { try? await client.unsubscribe(channel) }
   }
 
   private func listSessions(_ first: SessionIndex.CrawlID) {

@@ -9,8 +9,8 @@ enum SupervisorJob: Hashable, Sendable {
   case verification(HostMachine.AttemptID)
   case close(HostMachine.AttemptID)
   case timer(HostMachine.TimerID)
-  case subscribe(URI)
-  case retry(URI)
+  case subscribe(ExactKey)
+  case retry(ExactKey)
   case restore
   case sessions
   case sessionsRetry

@@ -36,4 +36,16 @@ struct ProtectedResourcesTests {
     }
     #expect(resources.challenges(nil).count == ProtectedResources.limit)
   }
+
+  @Test func `are limited in bytes`() {
+    var resources = ProtectedResources()
+    let text = String(repeating: "x", count: 1 << 20)
+    for name in ["a", "a", "a", "a", "a", "b", "c", "d", "e"] {
+      resources.requested(
+        AuthRequiredParams(channel: RootResourceURI, resource: "https://\(name)/\(text)"))
+    }
+    resources.requested(AuthRequiredParams(channel: RootResourceURI, resource: "https://f"))
+    let requested = resources.challenges(nil).map { $0.resource.prefix(9) }
+    #expect(requested == ["https://a", "https://b", "https://c", "https://f"])
+  }
 }

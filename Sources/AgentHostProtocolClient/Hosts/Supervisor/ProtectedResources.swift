@@ -3,11 +3,17 @@ internal import AgentHostProtocol
 /// The resources for which a host has requested tokens. The tokens are presented again after a reconnect.
 struct ProtectedResources: Sendable {
   static let limit = 1_024
+  private static let byteLimit = 4 << 20
 
   private var resources: Set<String> = []
+  private var bytes = 0
 
   mutating func requested(_ params: AuthRequiredParams) {
-    if resources.count < Self.limit { resources.insert(params.resource) }
+    let size = params.resource.utf8.count
+    guard resources.count < Self.limit, bytes + size <= Self.byteLimit,
+      resources.insert(params.resource).inserted
+    else { return }
+    bytes += size
   }
 
   /// Returns the challenges to answer after a handshake: the required ones of the agents, then those requested

@@ -20,7 +20,11 @@ struct ChannelFollower: Sendable {
       state = value.snapshot.state
       serverSeq = value.snapshot.fromSeq
     case .event(let value):
-      if let origin = value.envelope.origin, origin == awaited { isEchoed = true }
+      if let awaited, let origin = value.envelope.origin, origin.clientId == awaited.clientId,
+        origin.clientSeq == awaited.clientSeq
+      {
+        isEchoed = true
+      }
       serverSeq = value.serverSeq
       guard !value.isRejected else { return }
       if case .chat(.turnsLoaded(let page)) = value.envelope.action { turnsLoaded = page }

@@ -41,11 +41,11 @@ struct FollowedChannel: Sendable {
     return condition(current)
   }
 
-  /// Waits until the feed reaches the echo or rejection of a dispatch: earlier actions are reduced then.
-  func waitForEcho(of origin: ActionOrigin?) async throws {
-    follower.withLock { $0.awaited = origin }
-    _ = try await wait { $0.isEchoed }
-  }
+  /// Records a dispatch, before the feed is read again.
+  func dispatched(_ origin: ActionOrigin) { follower.withLock { $0.awaited = origin } }
+
+  /// Waits until the feed reaches the echo or rejection of the last dispatch: earlier actions are reduced then.
+  func waitForEcho() async throws { _ = try await wait { $0.isEchoed } }
 
   /// Returns the first state, of the kind that `kind` selects.
   ///

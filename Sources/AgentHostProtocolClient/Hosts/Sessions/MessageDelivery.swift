@@ -36,7 +36,7 @@ extension MultiHostClient {
           message: message, id: id ?? Self.freshID(), chat: followed, supervisor: supervisor)
         let sent = try await delivery.send(rule)
         // The next message sees its effect: two turns must not start at once.
-        if case .acked(let echo) = sent.outcome { try? await followed.waitForEcho(of: echo.origin) }
+        if case .acked? = sent.outcome { try? await followed.waitForEcho() }
         await followed.release()
         return sent
       } catch {
@@ -88,9 +88,9 @@ private struct MessageDelivery: Sendable {
         if let now = chat.current.chat { state = now }
         continue
       }
-      if case .start = plan, case .rejected(_, let envelope) = outcome, rule != .interrupt {
+      if case .start = plan, case .rejected? = outcome, rule != .interrupt {
         // The reason is not machine-readable; the state shows whether another turn started first.
-        try await chat.waitForEcho(of: envelope.origin)
+        try await chat.waitForEcho()
         if let now = chat.current.chat, now.activeTurn != nil {
           state = now
           continue
@@ -102,9 +102,18 @@ private struct MessageDelivery: Sendable {
     }
   }
 
-  /// Returns the outcome of a dispatch; `nil` if it is unknown after the time limit.
+  /// Returns the outcome of a dispatch; `nil` if it is unknown after the time limit. Reads the feed meanwhile, which would
+  /// pause the host otherwise.
   private func outcome(of handle: DispatchHandle) async throws -> DispatchStatus? {
-    await chat.time.limit(chat.timeout) { _ = try? await handle.outcome() }
+    chat.dispatched(
+      ActionOrigin(clientId: supervisor.claim.identity.clientId, clientSeq: handle.clientSeq))
+    await chat.time.limit(chat.timeout) {
+      await withDiscardingTaskGroup { group in
+        group.addTask { try? await chat.waitForEcho() }
+        _ = try? await handle.outcome()
+        group.cancelAll()
+      }
+    }
     try Task.checkCancellation()
     let status = handle.status
     return status.isSettled ? status : nil

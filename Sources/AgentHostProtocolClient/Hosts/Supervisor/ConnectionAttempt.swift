@@ -101,7 +101,8 @@ struct ConnectionAttempt: Sendable {
   }
 
   private func isBehind(_ pause: Pause, _ supervisor: isolated HostSupervisor) -> Bool {
-    pause.receipt.map { !supervisor.streams.feed.namesOverBudget(of: $0).isEmpty } ?? false
+    guard let receipt = pause.receipt else { return false }
+    return !supervisor.streams.feed.namesOverBudget(of: receipt).isEmpty
   }
 
   /// Waits until the consumers of a batch are within their budgets, or a caller waits for a subscription: the answer is

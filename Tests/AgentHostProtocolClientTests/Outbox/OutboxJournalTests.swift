@@ -103,6 +103,34 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
     #expect(bench.machine.count == 1)
   }
 
+  /// As `dispatch --force` enqueues it: not checked, and with a type that this version knows.
+  private static func raw(_ members: JSONObject) -> StateAction {
+    var members = members
+    members["type"] = "session/titleChanged"
+    return .unknown(.object(members))
+  }
+
+  /// One of them is too long to be taken unread.
+  @Test(arguments: ["note", String(repeating: "x", count: 2_000)])
+  func `an action without a required member can be read again`(_ note: String) throws {
+    var bench = OutboxBench()
+    try bench.enqueue(Self.raw(["note": .string(note)]), on: Fixture.session)
+    let contents = JournalFormat.read(file(bench.journal).bytes)
+    #expect(contents?.records == bench.journal)
+    #expect(contents?.damage == nil)
+  }
+
+  @Test func `an entry of an old journal without a required member is read`() throws {
+    let record = OutboxRecordCodec.Item.record(
+      .enqueued(
+        OutboxEntry(
+          id: OutboxEntryID(1), channel: Fixture.session, action: Self.raw([:]),
+          enqueuedAt: .zero)))
+    var bytes = OutboxRecordCodec.encode(record)
+    bytes[0] = OutboxRecordCodec.Kind.enqueued.rawValue
+    #expect(OutboxRecordCodec.decode(bytes[...]) == record)
+  }
+
   @Test func `truncation loses the tail only`() throws {
     let written = records()
     let (bytes, ends) = file(written)

@@ -180,8 +180,14 @@ enum OutboxRecordCodec {
 
   /// Returns whether an action can be decoded from a journal. A short one is neither too long nor too deep.
   static func canRead(actionJSON json: [UInt8]) -> Bool {
-    json.count < 2 * JSONLimits.maximumDepth
-      || (try? StateAction(json: json, limits: OutboxRecordFields.limits)) != nil
+    json.count < 2 * JSONLimits.maximumDepth || action(json) != nil
+  }
+
+  /// Returns the action of that JSON; in raw form if it lacks what its type requires.
+  private static func action(_ json: [UInt8]) -> StateAction? {
+    let limits = OutboxRecordFields.limits
+    if let action = try? StateAction(json: json, limits: limits) { return action }
+    return (try? JSONValue(json: json, limits: limits)).map { StateAction.unknown($0) }
   }
 
   private static func entry(_ bytes: inout OutboxByteReader, hasFields: Bool) -> OutboxEntry? {
@@ -189,8 +195,7 @@ enum OutboxRecordCodec {
       let expiresAt = bytes.optional({ $0.duration() }),
       let resend = bytes.value(in: resends),
       let operationId = bytes.optional({ $0.text() }),
-      let channel = bytes.text(), let json = bytes.bytes(),
-      let action = try? StateAction(json: json, limits: OutboxRecordFields.limits)
+      let channel = bytes.text(), let action = bytes.bytes().flatMap({ Self.action($0) })
     else { return nil }
     let fields = hasFields ? OutboxRecordFields(&bytes) : nil
     if hasFields, fields == nil { return nil }

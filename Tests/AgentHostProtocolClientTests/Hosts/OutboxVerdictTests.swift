@@ -39,6 +39,15 @@ import Testing
     }
   }
 
+  /// A journal of an earlier version may have one that was enqueued in raw form.
+  @Test func `an action of hosts only is impossible`() {
+    let error = AHPError.notDispatchable("session/ready", Fixture.session)
+    guard case .impossible = OutboxWriteResult(notQueued: error) else {
+      Issue.record("\(error)")
+      return
+    }
+  }
+
   @Test func `a full inbound buffer does not concern an action`() {
     let closed = AHPError(.messageTooLarge, .incompatible, "a frame of the host is too large")
     let interrupted = closed.interrupting("dispatchAction", wasWritten: false)

@@ -392,6 +392,7 @@ import Testing
     try bench.enqueue(
       Fixture.title("new"), on: Fixture.session, OutboxPolicy(onlyIf: .unchangedSince(101)))
     bench.connect(hostReplaced: true, host: host, serverSeq: 1)
+    try bench.enqueue(.unknown(["type": "x"]))
     let overwritten = OutboxRecord.overwritten(OutboxEntryID(1), by: OutboxEntryID(2))
     let records = bench.journal + bench.machine.image + [overwritten]
     let identity = OutboxIdentity(host: "h", clientId: Fixture.me)

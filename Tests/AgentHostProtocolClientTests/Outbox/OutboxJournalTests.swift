@@ -131,6 +131,19 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
     #expect(OutboxRecordCodec.decode(bytes[...]) == record)
   }
 
+  @Test func `an action in raw form is read back in raw form`() throws {
+    var bench = OutboxBench()
+    let action = Self.raw(["title": "new"])
+    let policy = OutboxPolicy(operationId: "x")
+    let id = try bench.enqueue(action, on: Fixture.session, policy)
+    bench.journal = try #require(JournalFormat.read(file(bench.journal).bytes)).records
+    bench.restart()
+    #expect(bench.machine.entry(id)?.action == action)
+    let (again, _) = try bench.machine.enqueue(
+      action, on: Fixture.session, policy: policy, now: bench.now)
+    #expect(again == .existing(id))
+  }
+
   @Test func `truncation loses the tail only`() throws {
     let written = records()
     let (bytes, ends) = file(written)

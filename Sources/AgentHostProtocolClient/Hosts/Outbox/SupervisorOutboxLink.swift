@@ -114,7 +114,8 @@ extension OutboxWriteResult {
   /// connection as well.
   init(notQueued error: any Error) {
     switch error as? AHPError {
-    case let error? where error.code == .versionTooLow: self = .impossible(error.message)
+    case let error? where [.versionTooLow, .notDispatchable].contains(error.code):
+      self = .impossible(error.message)
     default: self = .notWritten
     }
   }

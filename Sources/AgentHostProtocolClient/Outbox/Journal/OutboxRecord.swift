@@ -72,6 +72,7 @@ enum OutboxRecordCodec {
     case numbered = 9
     case hostReplaced = 10
     case overwritten = 11
+    case enqueuedRaw = 12
   }
 
   enum Item: Equatable {
@@ -106,7 +107,7 @@ enum OutboxRecordCodec {
       bytes.put(Kind.host.rawValue)
       bytes.put(host.withoutPosition.jsonBytes())
     case .record(.enqueued(let entry)):
-      bytes.put((entry.precondition == nil ? Kind.enqueued : .enqueuedIf).rawValue)
+      bytes.put(kind(of: entry).rawValue)
       bytes.put(entry.id.number)
       bytes.put(entry.enqueuedAt)
       bytes.put(entry.expiresAt) { $0.put($1) }
@@ -156,6 +157,8 @@ enum OutboxRecordCodec {
       item = entry(&bytes, hasFields: false).map { .record(.enqueued($0)) }
     case .enqueuedIf:
       item = entry(&bytes, hasFields: true).map { .record(.enqueued($0)) }
+    case .enqueuedRaw:
+      item = entry(&bytes, hasFields: false, isRaw: true).map { .record(.enqueued($0)) }
     case .host:
       item = bytes.bytes().flatMap { json in
         (try? InitializeResult(json: json, limits: OutboxRecordFields.limits))
@@ -178,24 +181,34 @@ enum OutboxRecordCodec {
     return bytes.isAtEnd ? item : nil
   }
 
+  /// An action in raw form, which has no precondition, must not come back typed.
+  private static func kind(of entry: OutboxEntry) -> Kind {
+    if entry.precondition != nil { return .enqueuedIf }
+    if case .unknown = entry.action { return .enqueuedRaw }
+    return .enqueued
+  }
+
   /// Returns whether an action can be decoded from a journal. A short one is neither too long nor too deep.
   static func canRead(actionJSON json: [UInt8]) -> Bool {
     json.count < 2 * JSONLimits.maximumDepth || action(json) != nil
   }
 
-  /// Returns the action of that JSON; in raw form if it lacks what its type requires.
-  private static func action(_ json: [UInt8]) -> StateAction? {
+  /// Returns the action of that JSON; in raw form also if it lacks what its type requires.
+  private static func action(_ json: [UInt8], isRaw: Bool = false) -> StateAction? {
     let limits = OutboxRecordFields.limits
-    if let action = try? StateAction(json: json, limits: limits) { return action }
+    if !isRaw, let action = try? StateAction(json: json, limits: limits) { return action }
     return (try? JSONValue(json: json, limits: limits)).map { StateAction.unknown($0) }
   }
 
-  private static func entry(_ bytes: inout OutboxByteReader, hasFields: Bool) -> OutboxEntry? {
+  private static func entry(
+    _ bytes: inout OutboxByteReader, hasFields: Bool, isRaw: Bool = false
+  ) -> OutboxEntry? {
     guard let id = bytes.number(), let enqueuedAt = bytes.duration(),
       let expiresAt = bytes.optional({ $0.duration() }),
       let resend = bytes.value(in: resends),
       let operationId = bytes.optional({ $0.text() }),
-      let channel = bytes.text(), let action = bytes.bytes().flatMap({ Self.action($0) })
+      let channel = bytes.text(),
+      let action = bytes.bytes().flatMap({ Self.action($0, isRaw: isRaw) })
     else { return nil }
     let fields = hasFields ? OutboxRecordFields(&bytes) : nil
     if hasFields, fields == nil { return nil }

@@ -4,8 +4,9 @@ extension OutboxMachine {
   /// That batch, and all before it, are in the journal.
   package mutating func journalled(_ id: BatchID, now: Duration) -> [Effect] {
     advance(to: now)
-    while let batch = batches.first, batch.id <= id {
-      batches.removeFirst()
+    let written = batches.prefix { $0.id <= id }
+    batches.removeFirst(written.count)
+    for batch in written {
       if let below = batch.reservedBelow { numbers.recorded(below: below) }
       for id in batch.enqueued {
         output.effects.append(.accepted(id))

@@ -50,7 +50,12 @@ struct OutboxLane: Sendable {
   var needsState: Bool { !uncertain.isEmpty || !toAsk.isEmpty }
 
   /// The entries that may have been sent, or are about to be.
-  var sent: Set<ID> { inFlight.union(uncertain) }
+  var sent: some Sequence<ID> {
+    // Not a set, which each echo of a setting would build.
+    sequence(state: (inFlight.makeIterator(), uncertain.makeIterator())) {
+      $0.0.next() ?? $0.1.next()
+    }
+  }
 
   /// Notes a new entry as the newest for the value that it sets. Returns the entry before it that sets the same value.
   mutating func noteNewest(_ tracked: TrackedEntry) -> ID? {

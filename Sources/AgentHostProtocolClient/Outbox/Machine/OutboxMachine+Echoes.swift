@@ -95,7 +95,8 @@ extension OutboxMachine {
     if case .chat(.turnStarted(let start)) = envelope.action, start.queuedMessageId != nil {
       return
     }
-    for id in (lanes[envelope.channel]?.sent ?? []).sorted() {
+    guard let lane = lanes[envelope.channel] else { return }
+    for id in lane.sent.sorted() {
       guard let entry = entries[id]?.entry, var baseline = entry.baseline,
         let count = baseline.equalMessages, ResendRules.messageText(of: entry.action) == text
       else { continue }
@@ -107,7 +108,7 @@ extension OutboxMachine {
 
   /// Turns that are removed may be ours.
   private mutating func noteRemovedTurns(_ action: StateAction, on channel: URI) {
-    guard ResendRules.removesTurns(action) else { return }
-    for id in lanes[channel]?.sent ?? [] { entries[id]?.isTainted = true }
+    guard ResendRules.removesTurns(action), let lane = lanes[channel] else { return }
+    for id in lane.sent { entries[id]?.isTainted = true }
   }
 }

@@ -26,8 +26,9 @@ extension OutboxMachine {
 
   /// The host has applied an entry, but may have ignored older entries that set the same value.
   mutating func noteNewerValue(of entry: OutboxEntry) {
-    guard let change = ResendRules.target(of: entry.action) else { return }
-    for id in lanes[entry.channel]?.sent ?? [] where id < entry.id {
+    guard let change = ResendRules.target(of: entry.action), let lane = lanes[entry.channel]
+    else { return }
+    for id in lane.sent where id < entry.id {
       guard let action = entries[id]?.entry.action, let target = ResendRules.target(of: action),
         change.touches(target)
       else { continue }

@@ -171,6 +171,17 @@ import Testing
     #expect(again == .existing(second))
   }
 
+  @Test func `an operation that is no longer remembered happens again`() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let policy = OutboxPolicy(operationId: "nightly")
+    try bench.enqueue(Fixture.input("x"), on: Fixture.chat, policy)
+    bench.echo(Fixture.echo(bench.sends[0]))
+    bench.now += bench.machine.configuration.rememberedFor + .seconds(1)
+    try bench.enqueue(Fixture.input("x"), on: Fixture.chat, policy)
+    #expect(bench.sends.count == 2)
+  }
+
   // MARK: Signals that come too late
 
   @Test func `late signals are counted and do nothing`() throws {

@@ -67,7 +67,7 @@ extension OutboxMachine {
   /// Returns the operation of that name, if there is one.
   ///
   /// - Throws: `operation-conflict` if it was used for something else.
-  private func known(
+  private mutating func known(
     _ policy: OutboxPolicy, _ action: StateAction, _ channel: URI
   ) throws(AHPError) -> Enqueued? {
     guard let name = policy.operationId else { return nil }
@@ -76,6 +76,7 @@ extension OutboxMachine {
         .operationConflict, .invalidInput, "an operation id must have 1 to 256 bytes",
         channel: channel)
     }
+    trimOperations()
     guard let operation = operations[name] else { return nil }
     let (answer, entry): (Enqueued, OutboxEntry?) =
       switch operation {

@@ -13,8 +13,7 @@ extension OutboxMachine {
       appliedAction: envelope?.rejectionReason == nil ? envelope?.action : nil)
     if let name = entry.operationId {
       operations.settle(name, settlement)
-      operations.trim(
-        to: configuration.rememberedOperations, notBefore: now - configuration.rememberedFor)
+      trimOperations()
     }
     output.records.append(.settled(id, OutboxRecord.Settled(settlement)))
     output.effects.append(.settle(settlement))
@@ -22,6 +21,12 @@ extension OutboxMachine {
     if outcome.isFailure, let turn = ResendRules.startedTurn(of: entry.action) {
       failDependants(of: turn, started: id, on: entry.channel)
     }
+  }
+
+  /// Forgets the outcomes of named operations that are too many or too old.
+  mutating func trimOperations() {
+    operations.trim(
+      to: configuration.rememberedOperations, notBefore: now - configuration.rememberedFor)
   }
 
   /// The host has applied an entry, but may have ignored older entries that set the same value.

@@ -404,6 +404,18 @@ private final class EchoingLink: OutboxLink {
     #expect(bench.sends.map(\.id) == [lasting])
   }
 
+  @Test func `settled settings leave no names of their values`() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    try bench.enqueue(Fixture.title("pending"), on: Fixture.session)
+    for number in 1...3 {
+      let action = SessionWorkingDirectorySetAction(directory: "file:///\(number)")
+      try bench.enqueue(.session(.workingDirectorySet(action)), on: Fixture.session)
+      bench.echo(Fixture.echo(bench.sends[number]))
+    }
+    #expect(bench.machine.lanes[Fixture.session]?.newest.count == 1)
+  }
+
   @Test func `a setting that others changed since is not repeated`() throws {
     var bench = OutboxBench()
     bench.connect()

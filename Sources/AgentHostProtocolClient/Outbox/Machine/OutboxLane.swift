@@ -35,7 +35,7 @@ struct OutboxLane: Sendable {
   /// Entries whose connection was lost, in the order in which they were sent. While there are any,
   /// nothing else of the channel is sent.
   var uncertain: [ID] = []
-  /// The newest queued entry for each value that can be set, since the last entry that sets none.
+  /// The newest unsettled entry for each value that can be set, since the last entry that sets none.
   var newest: [String: ID] = [:]
   /// When the state may be fetched: later than now after a reconnect, or after a failure to fetch it.
   var waitsUntil: Duration?
@@ -69,6 +69,14 @@ struct OutboxLane: Sendable {
       return nil
     }
     return newest.updateValue(tracked.entry.id, forKey: target.key)
+  }
+
+  /// An entry is settled.
+  mutating func dropNewest(_ entry: OutboxEntry) {
+    guard let target = ResendRules.target(of: entry.action), newest[target.key] == entry.id else {
+      return
+    }
+    newest[target.key] = nil
   }
 
   /// Only queued entries can be superseded.

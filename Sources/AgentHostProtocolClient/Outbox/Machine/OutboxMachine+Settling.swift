@@ -63,6 +63,7 @@ extension OutboxMachine {
   /// Removes an entry from its channel, and the channel with its last entry.
   private mutating func leave(_ channel: URI, _ tracked: TrackedEntry) {
     lanes[channel]?.forget(tracked.entry.id)
+    lanes[channel]?.dropNewest(tracked.entry)
     if tracked.isQueued, lanes[channel]?.queue.leave() == true {
       let entries = entries
       lanes[channel]?.queue.compact { entries[$0]?.isQueued == true }

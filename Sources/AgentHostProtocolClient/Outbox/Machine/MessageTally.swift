@@ -8,7 +8,7 @@ internal import AgentHostProtocol
 struct MessageTally: Sendable {
   /// By hash of the text; `nil` while the chat is not known.
   private var counts: [Int: Int]?
-  private var early: [(serverSeq: Int, text: String)] = []
+  private var early: [(serverSeq: Int, hash: Int)] = []
   private var isOverrun = false
   private static let earlyLimit = 256
 
@@ -18,7 +18,7 @@ struct MessageTally: Sendable {
     guard case .chat(let chat) = state, chat.hasAllTurns, !isOverrun else { return }
     var counts: [Int: Int] = [:]
     for text in ResendRules.messages(in: chat) { counts[text.hashValue, default: 0] += 1 }
-    for (number, text) in early where number > serverSeq { counts[text.hashValue, default: 0] += 1 }
+    for (number, hash) in early where number > serverSeq { counts[hash, default: 0] += 1 }
     self.counts = counts
   }
 
@@ -27,7 +27,7 @@ struct MessageTally: Sendable {
     if counts != nil {
       counts?[text.hashValue, default: 0] += 1
     } else if early.count < Self.earlyLimit {
-      early.append((serverSeq, text))
+      early.append((serverSeq, text.hashValue))
     } else {
       isOverrun = true
     }

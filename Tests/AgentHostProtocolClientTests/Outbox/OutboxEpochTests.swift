@@ -380,6 +380,19 @@ import Testing
     #expect(bench.machine.resumption?.host == host)
   }
 
+  /// As one character, it has any number of scalars.
+  @Test func `the identity of a host is short, however it is composed`() throws {
+    func mark(_ name: String) -> String? {
+      var host = host
+      host.serverInfo = Implementation(name: name)
+      return host.hostMark
+    }
+    let long = try #require(mark("e" + String(repeating: "\u{301}", count: 100_000)))
+    #expect(long.utf8.count <= 4_098)
+    let emoji = String(repeating: "\u{1F600}", count: 1_000)
+    #expect(mark(emoji) == #"{"name":"\#(emoji)"}"#, "as journals have it")
+  }
+
   @Test func `every kind of record is written`() throws {
     var bench = OutboxBench()
     bench.connect()

@@ -59,7 +59,7 @@ extension InitializeResult {
     return result
   }
 
-  /// The host's identity as text, of 1,024 characters at most; `nil` if it has none.
+  /// The host's identity as text, of 1,024 characters and about 4,096 bytes at most; `nil` if it has none.
   var hostMark: String? {
     var parts: [String] = []
     if let serverInfo { parts.append(String(decoding: serverInfo.jsonBytes(), as: UTF8.self)) }
@@ -67,6 +67,9 @@ extension InitializeResult {
       guard let value = meta?[mark] else { continue }
       parts.append("\(mark)=" + String(decoding: value.jsonBytes(), as: UTF8.self))
     }
-    return parts.isEmpty ? nil : String(parts.joined(separator: " ").prefix(1_024))
+    guard !parts.isEmpty else { return nil }
+    // Journals have marks that were cut after 1,024 characters, most of which have 4 bytes at most.
+    let mark = parts.joined(separator: " ").prefix(1_024)
+    return String(decoding: mark.utf8.prefix(4_096), as: UTF8.self)
   }
 }

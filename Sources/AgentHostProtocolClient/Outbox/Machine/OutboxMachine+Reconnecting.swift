@@ -41,6 +41,7 @@ extension OutboxMachine {
     }
     link = .reconciling(generation)
     self.host = host?.withoutPosition
+    hostMark = host?.hostMark
     // Never higher than the number of the host: actions sent now must follow it.
     self.serverSeq = serverSeq ?? continuingFrom
     if hostReplaced {
@@ -48,11 +49,10 @@ extension OutboxMachine {
     } else if let serverSeq {
       noteNewEpoch(after: max(serverSeq, reached ?? serverSeq))
     }
-    let mark = host?.hostMark
     noteReplacedHost(
       ofEntries: lanes.values.flatMap(\.uncertain).filter {
         hostReplaced
-          || entries[$0]?.baseline.isContradicted(byHost: mark, serverSeq: serverSeq) == true
+          || entries[$0]?.baseline.isContradicted(byHost: hostMark, serverSeq: serverSeq) == true
       })
     return effects + finish()
   }

@@ -156,10 +156,11 @@ extension OutboxMachine {
   /// little is known about the host.
   package var resumption: OutboxResumption? {
     guard let host = recordedHost else { return nil }
+    let mark = host.hostMark
     let inDoubt = lanes.values.flatMap(\.uncertain).compactMap { entries[$0] }
     var known = inDoubt.compactMap { tracked -> (channel: URI, serverSeq: Int)? in
       guard tracked.replay != .foreignHost, let baseline = tracked.entry.baseline,
-        baseline.host == host.hostMark, let serverSeq = baseline.serverSeq
+        baseline.host == mark, let serverSeq = baseline.serverSeq
       else { return nil }
       return (tracked.entry.channel, serverSeq)
     }

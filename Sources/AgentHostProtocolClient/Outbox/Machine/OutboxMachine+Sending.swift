@@ -72,7 +72,7 @@ extension OutboxMachine {
     let equal = ResendRules.messageText(of: entry.action).flatMap {
       lanes[entry.channel]?.messages.willSend($0)
     }
-    let baseline = OutboxBaseline(host: host?.hostMark, serverSeq: serverSeq, equalMessages: equal)
+    let baseline = OutboxBaseline(host: hostMark, serverSeq: serverSeq, equalMessages: equal)
     return baseline.isEmpty ? nil : baseline
   }
 

@@ -77,6 +77,8 @@ package struct OutboxMachine: Sendable {
 
   /// The host of the connection, as it was initialized; `nil` if that is not known.
   var host: InitializeResult?
+  /// Its identity.
+  var hostMark: String?
   /// The host that the journal has, or is about to have.
   var recordedHost: InitializeResult?
   /// The greatest number of the host's sequence that is known; `nil` before the first connection.

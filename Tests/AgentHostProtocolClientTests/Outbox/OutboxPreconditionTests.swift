@@ -309,6 +309,30 @@ import Testing
     #expect(bench.machine.count == 0)
   }
 
+  @Test func `preconditions count for the limit of bytes`() throws {
+    var bench = OutboxBench(OutboxConfiguration(maxBytes: 2_000, quietPeriod: .zero))
+    let long = JSONValue.string(String(repeating: "x", count: 1_500))
+    _ = try enqueue(&bench, .stateMatches(long))
+    #expect {
+      try enqueue(&bench, .stateMatches(long))
+    } throws: { error in
+      (error as? AHPError)?.code == .outboxFull
+    }
+  }
+
+  /// The journal could not read it back, and it would never hold.
+  @Test func `too deep a precondition is rejected`() throws {
+    var bench = OutboxBench()
+    var deep = JSONValue.string("x")
+    for _ in 0..<600 { deep = .array([deep]) }
+    #expect {
+      try enqueue(&bench, .stateMatches(deep))
+    } throws: { error in
+      (error as? AHPError)?.code == .notDispatchable
+    }
+    #expect(bench.machine.count == 0)
+  }
+
   @Test func `the journal keeps preconditions and conflicts`() throws {
     var bench = OutboxBench()
     let known = Snapshot(resource: Fixture.session, state: session("old"), fromSeq: 4)

@@ -3,8 +3,8 @@ public import AgentHostProtocol
 extension Outbox {
   /// Enqueues an action. When this returns, the action is in the journal.
   ///
-  /// - Throws: `not-dispatchable`, also for an action of more than 64 MiB of JSON or 512 levels, and for a
-  ///   precondition of an action that replaces no value;
+  /// - Throws: `not-dispatchable`, also for an action or a precondition of more than 64 MiB of JSON or 512 levels, and
+  ///   for a precondition of an action that replaces no value;
   ///   `operation-conflict`, `outbox-full`, `outbox-closed`, or an error of the journal. Nothing is enqueued then.
   public func enqueue(
     _ action: StateAction, on channel: URI, policy: OutboxPolicy = OutboxPolicy()

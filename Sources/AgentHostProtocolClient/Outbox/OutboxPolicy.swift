@@ -41,7 +41,7 @@ public struct OutboxPolicy: Sendable, Hashable {
 public struct OutboxConfiguration: Sendable, Hashable {
   /// How many entries may be unsettled at once. Enqueueing more fails. Default 10,000.
   public var maxEntries: Int
-  /// How many bytes of actions may be unsettled at once. Enqueueing more fails. Default 64 MiB.
+  /// How many bytes of actions, with their preconditions, may be unsettled at once. Enqueueing more fails. Default 64 MiB.
   public var maxBytes: Int
   /// How long an entry without an expiry may wait before it is sent; `nil` for no limit but ``maxAge``. Default one hour:
   /// set more for programs that are offline longer.

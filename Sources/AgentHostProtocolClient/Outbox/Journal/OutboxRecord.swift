@@ -188,9 +188,16 @@ enum OutboxRecordCodec {
     return .enqueued
   }
 
-  /// Returns whether an action can be decoded from a journal. A short one is neither too long nor too deep.
-  static func canRead(actionJSON json: [UInt8]) -> Bool {
-    json.count < 2 * JSONLimits.maximumDepth || action(json) != nil
+  /// Returns the length of the record of an entry; `nil` if it could not be read back.
+  static func size(of entry: OutboxEntry) -> Int? {
+    let bytes = encode(.record(.enqueued(entry)))
+    // Neither too long nor too deep.
+    if bytes.count < 2 * JSONLimits.maximumDepth { return bytes.count }
+    guard bytes.count <= JournalFormat.maximumPayload,
+      case .record(.enqueued(let read))? = decode(bytes[...]),
+      read.precondition != .unsatisfiable || entry.precondition == .unsatisfiable
+    else { return nil }
+    return bytes.count
   }
 
   /// Returns the action of that JSON; in raw form also if it lacks what its type requires.

@@ -21,15 +21,14 @@ extension OutboxMachine {
     }
     try Self.check(policy.onlyIf, of: action, on: channel)
     if let known = try self.known(policy, action, channel) { return (known, []) }
-    let bytes = try size(of: action, on: channel)
     let id = ID(nextEntry)
-    nextEntry += 1
     let lifetime = policy.expiresAfter?.bounded ?? configuration.expiresAfter
     let entry = OutboxEntry(
       id: id, channel: channel, action: action, operationId: policy.operationId,
       resend: policy.resend, enqueuedAt: now, expiresAt: lifetime.map { now + $0 },
       precondition: policy.onlyIf, base: Self.base(of: policy.onlyIf, action, known))
-    var tracked = TrackedEntry(entry, bytes: bytes)
+    var tracked = try TrackedEntry(entry, bytes: size(of: entry))
+    nextEntry += 1
     tracked.supersedes = lanes[channel, default: OutboxLane()].noteNewest(tracked)
     insert(tracked)
     lanes[channel, default: OutboxLane()].queue.append(id)
@@ -39,30 +38,27 @@ extension OutboxMachine {
     return (.new(id), finish())
   }
 
-  /// Returns the bytes that an action counts for.
+  /// Returns the bytes that an entry counts for.
   ///
   /// - Throws: `not-dispatchable`, `outbox-full`.
-  private func size(of action: StateAction, on channel: URI) throws(AHPError) -> Int {
-    let json = action.jsonBytes()
-    guard OutboxRecordCodec.canRead(actionJSON: json) else {
+  private func size(of entry: OutboxEntry) throws(AHPError) -> Int {
+    guard let bytes = OutboxRecordCodec.size(of: entry) else {
       throw AHPError(
         .notDispatchable, .invalidInput,
-        "the action is too long or too deep: \(json.count) bytes of JSON",
-        advice: "keep it below 64 MiB and \(JSONLimits.maximumDepth) levels", channel: channel)
+        "the action, or its precondition, is too long or too deep",
+        advice: "keep both together below 64 MiB, and each below \(JSONLimits.maximumDepth) levels",
+        channel: entry.channel)
     }
-    let bytes = Self.size(json, channel)
     guard entries.count < configuration.maxEntries,
       bytes <= max(0, configuration.maxBytes) - heldBytes
     else {
       throw AHPError(
         .outboxFull, .local,
         "the outbox is full: \(entries.count) entries of \(heldBytes) bytes are unsettled",
-        advice: "wait until entries are settled, or discard some", channel: channel)
+        advice: "wait until entries are settled, or discard some", channel: entry.channel)
     }
     return bytes
   }
-
-  static func size(_ json: [UInt8], _ channel: URI) -> Int { json.count + channel.utf8.count + 64 }
 
   /// Returns the operation of that name, if there is one.
   ///

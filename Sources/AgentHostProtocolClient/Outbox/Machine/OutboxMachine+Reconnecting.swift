@@ -157,7 +157,8 @@ extension OutboxMachine {
   private mutating func noteLargest() {
     let sent = lanes.values.flatMap(\.inFlight).compactMap { entries[$0] }
       .filter { $0.phase == .writing || $0.echoWatch != nil }
-    guard let largest = sent.max(by: { $0.bytes < $1.bytes }) else { return }
+      .map { (tracked: $0, bytes: $0.entry.action.jsonBytes().count) }
+    guard let largest = sent.max(by: { $0.bytes < $1.bytes })?.tracked else { return }
     entries[largest.entry.id]?.sizeRefusals = min(2, largest.sizeRefusals + 1)
   }
 

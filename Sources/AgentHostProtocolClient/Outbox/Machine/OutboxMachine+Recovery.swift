@@ -78,7 +78,7 @@ extension OutboxMachine {
   private mutating func restore(_ recovered: Recovered) {
     let entry = recovered.entry
     let tracked = TrackedEntry(
-      entry, bytes: Self.size(entry.action.jsonBytes(), entry.channel),
+      entry, bytes: OutboxRecordCodec.encode(.record(.enqueued(entry))).count,
       isInDoubt: recovered.wasSent, isHostReplaced: recovered.isHostReplaced,
       hasOldNumber: recovered.hasOldNumber)
     if recovered.wasSent {

@@ -182,6 +182,39 @@ import Testing
     #expect(bench.sends.count == 2)
   }
 
+  @Test func `the newest outcomes are remembered, up to the limit of bytes`() throws {
+    var bench = OutboxBench(OutboxConfiguration(maxBytes: 10_000, quietPeriod: .zero))
+    bench.connect()
+    let long = String(repeating: "x", count: 4_000)
+    for number in 0..<4 {
+      let policy = OutboxPolicy(operationId: "\(number)")
+      try bench.enqueue(Fixture.input(long), on: Fixture.chat, policy)
+      bench.echo(Fixture.echo(bench.sends[number]))
+    }
+    for isRestarted in [false, true] {
+      if isRestarted { bench.restart() }
+      #expect(bench.machine.recordedOutcomes.map(\.entry.operationId) == ["2", "3"])
+    }
+    bench.connect()
+    try bench.enqueue(
+      Fixture.input("x"), on: Fixture.chat, OutboxPolicy(operationId: "rejected"))
+    // The reason counts, and the last outcome is remembered in any case.
+    let reason = String(repeating: "x", count: 20_000)
+    bench.echo(Fixture.echo(bench.sends[4], rejected: reason))
+    #expect(bench.machine.recordedOutcomes.map(\.entry.operationId) == ["rejected"])
+  }
+
+  @Test func `the echoed form of an action is not remembered`() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    try bench.enqueue(
+      Fixture.title("a"), on: Fixture.session, OutboxPolicy(operationId: "x"))
+    bench.echo(Fixture.echo(bench.sends[0], action: Fixture.title("A")))
+    #expect(bench.settled.first?.appliedAction == Fixture.title("A"))
+    let remembered = try #require(bench.machine.outcome(ofOperation: "x"))
+    #expect(remembered.appliedAction == nil)
+  }
+
   // MARK: Signals that come too late
 
   @Test func `late signals are counted and do nothing`() throws {

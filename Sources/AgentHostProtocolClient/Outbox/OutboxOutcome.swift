@@ -141,8 +141,8 @@ public struct OutboxSettlement: Sendable, Equatable, CustomStringConvertible {
   public let settledAt: Duration
   /// The sequence number of the echo that settled it, if one did.
   public let serverSeq: Int?
-  /// The action as the host echoed and applied it. `nil` without an echo, and for outcomes of earlier runs of
-  /// the program.
+  /// The action as the host echoed and applied it. `nil` without an echo, for recorded outcomes of named operations, and
+  /// for outcomes of earlier runs of the program.
   public let appliedAction: StateAction?
 
   /// The entry, the type of its action, and the outcome, for logs.

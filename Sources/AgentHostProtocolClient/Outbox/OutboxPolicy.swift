@@ -63,7 +63,7 @@ public struct OutboxConfiguration: Sendable, Hashable {
   package var sendingWindow: Int
   /// How many client sequence numbers are reserved ahead, from 1 to 65,536; a restart skips at most that many.
   package var sequenceBlock: Int
-  /// How many outcomes of named operations are remembered. Default 1,000.
+  /// How many outcomes of named operations are remembered, if they have no more than ``maxBytes`` together. Default 1,000.
   public var rememberedOperations: Int
   /// How long outcomes of named operations are remembered. Default one day.
   public var rememberedFor: Duration

@@ -56,7 +56,8 @@ extension FileOutboxJournal {
 extension OutboxInspection {
   fileprivate init(_ identity: OutboxIdentity, _ contents: JournalFormat.Contents) {
     let machine = OutboxMachine(
-      configuration: OutboxConfiguration(rememberedOperations: .max), clientId: identity.clientId,
+      configuration: OutboxConfiguration(maxBytes: .max, rememberedOperations: .max),
+      clientId: identity.clientId,
       recovered: OutboxRecovery(records: contents.records, damage: contents.damage))
     self.init(
       identity: identity, entries: machine.unsettled, outcomes: machine.recordedOutcomes,

@@ -55,6 +55,13 @@ extension OutboxRecord.Settled {
   }
 }
 
+extension OutboxSettlement {
+  /// The records of a settled entry.
+  var records: [OutboxRecord] {
+    [.enqueued(entry), .settled(entry.id, OutboxRecord.Settled(self))]
+  }
+}
+
 /// The codec of records. Numbers are variable-length, seven bits a byte; texts are prefixed with their length.
 ///
 /// The first byte is the kind. Unknown kinds are skipped. Kinds from 6 on end with fields, and unknown fields are

@@ -103,7 +103,9 @@ extension OutboxMachine {
           entry: entry, outcome: end.outcome, evidence: end.evidence, settledAt: end.at,
           serverSeq: end.serverSeq))
     }
-    operations.trim(to: configuration.rememberedOperations, notBefore: .seconds(Int64.min / 2))
+    operations.trim(
+      to: configuration.rememberedOperations, bytes: configuration.maxBytes,
+      notBefore: .seconds(Int64.min / 2))
   }
 
   /// Starts the timer that a recovered machine needs for its expiries.
@@ -131,10 +133,7 @@ extension OutboxMachine {
     var records: [OutboxRecord] = [.reserved(below: numbers.usedBelow)]
     if nextEntry > 1 { records.append(.numbered(below: nextEntry)) }
     if let recordedHost { records.append(.host(recordedHost)) }
-    for settlement in operations.outcomes {
-      records.append(.enqueued(settlement.entry))
-      records.append(.settled(settlement.entry.id, OutboxRecord.Settled(settlement)))
-    }
+    for settlement in operations.outcomes { records += settlement.records }
     for tracked in entries.values.sorted(by: { $0.entry.id < $1.entry.id })
     where !unaccepted.contains(tracked.entry.id) {
       let entry = tracked.entry

@@ -23,10 +23,11 @@ extension OutboxMachine {
     }
   }
 
-  /// Forgets the outcomes of named operations that are too many or too old.
+  /// Forgets the outcomes of named operations that are too many, too long or too old.
   mutating func trimOperations() {
     operations.trim(
-      to: configuration.rememberedOperations, notBefore: now - configuration.rememberedFor)
+      to: configuration.rememberedOperations, bytes: configuration.maxBytes,
+      notBefore: now - configuration.rememberedFor)
   }
 
   /// The host has applied an entry, but may have ignored older entries that set the same value.

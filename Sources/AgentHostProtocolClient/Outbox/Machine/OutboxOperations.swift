@@ -7,7 +7,9 @@ struct OutboxOperations: Sendable {
 
   private var operations: [String: Operation] = [:]
   /// The names of settled operations, oldest first.
-  private var names = FIFOQueue<(name: String, at: Duration)>()
+  private var names = FIFOQueue<(name: String, at: Duration, bytes: Int)>()
+  /// The bytes of the records of all outcomes.
+  private var bytes = 0
 
   subscript(name: String) -> Operation? { operations[name] }
 
@@ -25,17 +27,29 @@ struct OutboxOperations: Sendable {
 
   mutating func withdraw(_ name: String) { operations[name] = nil }
 
+  /// Remembers an outcome, without the echoed action, which may be as long as a message of the host.
   mutating func settle(_ name: String, _ settlement: OutboxSettlement) {
+    let settlement = OutboxSettlement(
+      entry: settlement.entry, outcome: settlement.outcome, evidence: settlement.evidence,
+      settledAt: settlement.settledAt, serverSeq: settlement.serverSeq)
+    let size = settlement.records.reduce(0) { $0 + OutboxRecordCodec.encode(.record($1)).count }
     operations[name] = .settled(settlement)
-    names.append((name, settlement.settledAt))
+    names.append((name, settlement.settledAt, size))
+    bytes += size
   }
 
-  /// Drops outcomes that exceed `limit` or are older than `oldest`. Returns their number.
+  /// Drops outcomes that exceed `limit` or, except for the last one, `byteLimit`, or are older than `oldest`. Returns
+  /// their number.
   @discardableResult
-  mutating func trim(to limit: Int, notBefore oldest: Duration) -> Int {
+  mutating func trim(
+    to limit: Int, bytes byteLimit: Int = .max, notBefore oldest: Duration
+  ) -> Int {
     let before = names.count
-    while let first = names.first, names.count > max(0, limit) || first.at < oldest {
+    while let first = names.first,
+      names.count > max(0, limit) || first.at < oldest || (bytes > byteLimit && names.count > 1)
+    {
       operations[first.name] = nil
+      bytes -= first.bytes
       names.popFirst()
     }
     return before - names.count

@@ -96,6 +96,7 @@ extension Outbox {
     // A file in which the disk has lost a write is replaced by a new one. The records on their way are in
     // neither, so they are appended in any case.
     if journalFailure?.code == .journalFailed || machine.isJournalTooLong(recordCount: recordCount)
+      || journal.byteCount > 4 * imageBytes + (16 << 20)
     {
       try await rewrite()
     }
@@ -107,6 +108,7 @@ extension Outbox {
     let image = machine.image
     try await journal.replace(with: image)
     recordCount = image.count
+    imageBytes = journal.byteCount
   }
 
   /// Forgets the recorded outcomes of named operations that were settled before that time, and rewrites the

@@ -42,6 +42,8 @@ public actor Outbox {
   var writeEnds = Promise<Void>()
   /// Records in the journal since it was last replaced.
   var recordCount = 0
+  /// The length of the journal when it was last replaced; 0 before.
+  var imageBytes = 0
   /// The last error of the journal; `nil` while it works.
   public internal(set) var journalFailure: AHPError?
 

@@ -281,6 +281,7 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
     var info = stat()
     stat(third.path, &info)
     #expect(info.st_mode & 0o777 == 0o600)
+    #expect(third.byteCount == Int(info.st_size))
     await third.close()
   }
 

@@ -17,6 +17,22 @@ struct OutboxWritingTests {
     func close() {}
   }
 
+  /// A journal with records of 10 MiB, and its greatest length.
+  private struct LongJournal: OutboxJournal {
+    let bytes = Locked((now: 0, greatest: 0))
+
+    var byteCount: Int { bytes.withLock { $0.now } }
+    func open() -> OutboxRecovery { OutboxRecovery(records: []) }
+    func append(_ records: [OutboxRecord], durably _: Bool) {
+      bytes.withLock {
+        $0.now += records.count * 10 << 20
+        $0.greatest = max($0.now, $0.greatest)
+      }
+    }
+    func replace(with _: [OutboxRecord]) { bytes.withLock { $0.now = 1 << 20 } }
+    func close() {}
+  }
+
   /// A journal whose appends wait for the test, one after the other.
   private final class SteppedJournal: OutboxJournal {
     let begun = (0..<8).map { _ in Promise<Void>() }
@@ -63,6 +79,17 @@ struct OutboxWritingTests {
       try await outbox.discard(receipt.id)
     }
     #expect(journal.replacements.withLock(\.self) <= 1)
+    await outbox.close()
+  }
+
+  @Test func `a journal with few records of many bytes is replaced`() async throws {
+    let journal = LongJournal()
+    let outbox = try await open(journal)
+    for _ in 0..<10 {
+      let receipt = try await outbox.enqueue(Fixture.input("x"), on: "t")
+      try await outbox.discard(receipt.id)
+    }
+    #expect(journal.bytes.withLock { $0.greatest } < 60 << 20)
     await outbox.close()
   }
 

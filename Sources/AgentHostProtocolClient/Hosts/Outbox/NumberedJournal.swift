@@ -24,6 +24,8 @@ struct NumberedJournal: OutboxJournal {
     try await base.replace(with: records)
   }
 
+  var byteCount: Int { base.byteCount }
+
   func close() async { await base.close() }
 
   private func reserve(_ records: [OutboxRecord]) async throws(AHPError) {

@@ -122,6 +122,8 @@ package final class FileOutboxJournal: OutboxJournal {
     }
   }
 
+  package var byteCount: Int { state.withLock { $0.hasNewerRecords ? 0 : $0.length } }
+
   package func close() async {
     try? await onQueue { state in
       if state.descriptor >= 0, state.isDirty, self.synchronizes {

@@ -23,8 +23,15 @@ package protocol OutboxJournal: Sendable {
   /// - Throws: As ``append(_:durably:)``, and `journal-foreign` for a journal with records of a newer version.
   func replace(with records: [OutboxRecord]) async throws(AHPError)
 
+  /// Its length in bytes, between calls; 0 if the length does not matter, or if it cannot be replaced.
+  var byteCount: Int { get }
+
   /// Releases the journal. Called once, last.
   func close() async
+}
+
+extension OutboxJournal {
+  package var byteCount: Int { 0 }
 }
 
 /// The contents of a journal when it was opened.

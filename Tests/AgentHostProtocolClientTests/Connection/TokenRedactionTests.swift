@@ -66,6 +66,21 @@ struct TokenRedactionTests {
     await server.close()
   }
 
+  /// Texts of hosts are cut after 300 scalars.
+  @Test
+  func `a transport without a client redacts a token that is cut off`() async throws {
+    let start = "the server refuses with HTTP status 401 "
+    let filler = String(repeating: "x", count: 300 - start.count - Self.token.count + 1)
+    let server = try RawServer { _, stream in
+      let line = "HTTP/1.1 401 \(filler)\(Self.token)"
+      stream.send(Array("\(line)\r\nContent-Length: 0\r\n\r\n".utf8))
+    }
+    let transport = WebSocketTransport(url: "\(server.url)?\(Self.token)")
+    let error = await #expect(throws: AHPError.self) { try await transport.open() }
+    #expect(error?.message == "\(start)\(filler)‹redacted›")
+    await server.close()
+  }
+
   @Test
   func `a presented token is redacted in later error responses and in the reason of the end`()
     async throws

@@ -200,10 +200,18 @@ public final class WebSocketTransport: SocketTransport {
   @inline(never)
   private func redacted(_ error: any Error) -> any Error {
     guard var error = error as? AHPError else { return error }
-    for secret in secrets {
-      error.message = error.message.replacing(bytewise: secret, with: SecretRedaction.mark)
-    }
+    for secret in secrets { error.message = Self.hiding(secret, in: error.message) }
     return error
+  }
+
+  /// Redacts a secret, also one without its end: texts of hosts are cut.
+  private static func hiding(_ secret: String, in text: String) -> String {
+    let text = text.replacing(bytewise: secret, with: SecretRedaction.mark)
+    let rest = (4..<secret.utf8.count).reversed().first {
+      text.utf8.suffix($0).elementsEqual(secret.utf8.prefix($0))
+    }
+    guard let rest else { return text }
+    return String(decoding: text.utf8.dropLast(rest), as: UTF8.self) + SecretRedaction.mark
   }
 
   /// The subprotocol chosen by the host, after `open()`.

@@ -18,6 +18,17 @@ import Testing
     }
   }
 
+  @Test func `short lines do not keep a large buffer`() throws {
+    var codec = LineCodec(maxMessageBytes: 100)
+    var output: [UInt8] = []
+    var bytes = Array("one\n".utf8)
+    bytes.reserveCapacity(256 << 10)
+    let result = codec.received(bytes, output: &output)
+    let batch = try #require(result.batch)
+    #expect(batch.bytes == Array("one\n".utf8))
+    #expect(batch.bytes.capacity < 8_192)
+  }
+
   @Test(arguments: ["one\ntwo\n123456", "one\ntwo\n123456\n"])
   func `messages before a long line are delivered`(text: String) {
     var codec = LineCodec(maxMessageBytes: 4)

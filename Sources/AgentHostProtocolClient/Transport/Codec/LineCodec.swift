@@ -34,8 +34,15 @@ package struct LineCodec: MessageCodec {
     }
     partial = start == 0 ? whole : Array(whole[start...])
     if partial.count > maxMessageBytes { return tooLong(after: messages, of: whole) }
-    if !messages.isEmpty { result.batch = AHPFrameBatch(bytes: whole, messages: messages) }
+    if !messages.isEmpty {
+      result.batch = AHPFrameBatch(bytes: Self.compact(whole), messages: messages)
+    }
     return result
+  }
+
+  /// A few bytes must not keep a large buffer alive: limits count bytes.
+  private static func compact(_ bytes: consuming [UInt8]) -> [UInt8] {
+    bytes.capacity > 4 * bytes.count + 4_096 ? bytes.withUnsafeBytes(Array.init) : bytes
   }
 
   package mutating func ended(_ error: AHPError?) -> CodecResult {

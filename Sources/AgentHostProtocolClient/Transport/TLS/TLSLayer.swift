@@ -41,8 +41,7 @@ package struct TLSLayer: StreamLayer {
   }
 
   package mutating func wrap(_ bytes: consuming [UInt8], output: inout [UInt8]) throws(AHPError) {
-    guard session.encrypt(bytes) else { throw failure() }
-    session.drain(into: &output)
+    guard session.encrypt(bytes, into: &output) else { throw failure() }
   }
 
   package mutating func finish(output: inout [UInt8]) {

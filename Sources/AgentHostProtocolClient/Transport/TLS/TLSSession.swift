@@ -81,12 +81,12 @@ final class TLSSession: Sendable {
 
   /// Calls `body` with consecutive pieces until it accepts nothing of one.
   private static func inPieces(
-    _ bytes: [UInt8], _ body: (UnsafeRawPointer?, Int32) -> Int32
+    _ bytes: [UInt8], of size: Int = 1 << 30, _ body: (UnsafeRawPointer?, Int32) -> Int32
   ) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
-        let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 30))
+        let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(size))
         let count = body(piece.baseAddress, Int32(piece.count))
         guard count > 0 else { return false }
         rest = rest.dropFirst(Int(count))
@@ -131,10 +131,15 @@ final class TLSSession: Sendable {
     }
   }
 
-  func encrypt(_ bytes: [UInt8]) -> Bool {
+  /// Encrypts piece by piece, because the library's buffer keeps the size that it once had.
+  func encrypt(_ bytes: [UInt8], into output: inout [UInt8]) -> Bool {
     pointers.withLock { pointers in
       library.clearErrors()
-      return Self.inPieces(bytes) { library.write(pointers.session, $0, $1) }
+      return Self.inPieces(bytes, of: 64 << 10) {
+        let count = library.write(pointers.session, $0, $1)
+        if count > 0 { drain(pointers, into: &output) }
+        return count
+      }
     }
   }
 
@@ -147,15 +152,17 @@ final class TLSSession: Sendable {
   }
 
   func drain(into output: inout [UInt8]) {
-    pointers.withLock { pointers in
-      let count = library.bufferPending(pointers.output)
-      guard count > 0 else { return }
-      let chunk = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-        let result = library.bufferRead(pointers.output, buffer.baseAddress, Int32(clamping: count))
-        initialized = max(0, Int(result))
-      }
-      if output.isEmpty { output = chunk } else { output.append(contentsOf: chunk) }
+    pointers.withLock { drain($0, into: &output) }
+  }
+
+  private func drain(_ pointers: Pointers, into output: inout [UInt8]) {
+    let count = library.bufferPending(pointers.output)
+    guard count > 0 else { return }
+    let chunk = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      let result = library.bufferRead(pointers.output, buffer.baseAddress, Int32(clamping: count))
+      initialized = max(0, Int(result))
     }
+    if output.isEmpty { output = chunk } else { output.append(contentsOf: chunk) }
   }
 
   /// Why the peer's certificate is rejected: the library's number and text.

@@ -299,6 +299,28 @@ import Testing
     #expect(bench.sends.count == 2)
   }
 
+  @Test func `a turn whose id is another composition of the same text is another turn`() throws {
+    var bench = OutboxBench()
+    let start = try bench.enqueue(Fixture.start("caf\u{E9}"))
+    let cancel = try bench.enqueue(Fixture.cancel("cafe\u{301}"))
+    try bench.perform(bench.machine.cancel(start, now: bench.now))
+    #expect(bench.outcomes(of: start) == [.obsolete(.cancelled)])
+    #expect(bench.outcomes(of: cancel).isEmpty)
+  }
+
+  @Test func `a client whose id is another composition of the same text is another client`() throws
+  {
+    var bench = OutboxBench()
+    bench.machine = OutboxMachine(
+      configuration: bench.machine.configuration, clientId: "caf\u{E9}")
+    bench.connect()
+    let id = try bench.enqueue(Fixture.input("x"))
+    bench.echo(Fixture.echo(bench.sends[0], clientId: "cafe\u{301}"))
+    #expect(bench.outcomes(of: id).isEmpty)
+    bench.echo(Fixture.echo(bench.sends[0], clientId: "caf\u{E9}"))
+    #expect(bench.outcomes(of: id) == [.acked])
+  }
+
   // MARK: 7. The host is another one
 
   @Test func `what another host repeats says nothing`() throws {

@@ -87,4 +87,13 @@ private typealias Verdict = ResendRules.Verdict
     #expect(one.touches(two) && all.touches(one) && !one.touches(ChangeTarget("title")))
     #expect(!one.touches(ChangeTarget("config", fields: ["c"])))
   }
+
+  @Test func `values whose names are other compositions of one text are different values`() {
+    let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
+    let one = ChangeTarget("config", fields: [composed])
+    let two = ChangeTarget("config", fields: [decomposed])
+    #expect(!one.covers(two) && !one.touches(two))
+    #expect(!ChangeTarget(composed).covers(ChangeTarget(decomposed)))
+    #expect(!ChangeTarget(composed).touches(ChangeTarget(decomposed)))
+  }
 }

@@ -56,7 +56,7 @@ extension Outbox {
   /// Returns whether an envelope matters to the outbox. A cheap check, so that all other envelopes need not
   /// be reported.
   package nonisolated func concerns(_ envelope: ActionEnvelope) -> Bool {
-    envelope.origin?.clientId == identity.clientId
+    envelope.origin?.clientId.isSame(as: identity.clientId) == true
       || ResendRules.target(of: envelope.action) != nil
       || ResendRules.messageText(of: envelope.action) != nil
       || ResendRules.removesTurns(envelope.action)

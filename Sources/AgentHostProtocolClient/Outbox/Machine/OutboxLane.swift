@@ -36,7 +36,7 @@ struct OutboxLane: Sendable {
   /// nothing else of the channel is sent.
   var uncertain: [ID] = []
   /// The newest unsettled entry for each value that can be set, since the last entry that sets none.
-  var newest: [String: ID] = [:]
+  var newest: URIDictionary<ID> = [:]
   /// When the state may be fetched: later than now after a reconnect, or after a failure to fetch it.
   var waitsUntil: Duration?
   var query: OutboxEffect.QueryID?

@@ -9,7 +9,7 @@ extension OutboxMachine {
   /// Facts about an entry in doubt, derived from the other entries and from the state.
   private struct Facts {
     var newer: ID?
-    var restarted: Set<String>
+    var restarted: URISet
     var turnsAreRemovedLater: Bool
     var conflict: OutboxConflict?
   }
@@ -20,7 +20,7 @@ extension OutboxMachine {
     else { return }
     let (newer, laterRemoval) = followers(of: ids, on: channel)
     // Turns that are started again come before the entries that belong to them.
-    var restarted: Set<String> = []
+    var restarted: URISet = []
     var decisions: [(id: ID, decision: Decision)] = []
     for id in ids {
       guard let tracked = entries[id] else { continue }
@@ -66,7 +66,7 @@ extension OutboxMachine {
   private func followers(of ids: [ID], on channel: URI) -> (newer: [ID: ID], removal: Set<ID>) {
     var newer: [ID: ID] = [:]
     var removal: Set<ID> = []
-    var settings: [String: (id: ID, target: ChangeTarget)] = [:]
+    var settings: URIDictionary<(id: ID, target: ChangeTarget)> = [:]
     var isRemovalSeen = false
     for id in (lanes[channel]?.queue.all ?? []).reversed() + ids.reversed() {
       guard let entry = entries[id]?.entry else { continue }
@@ -123,7 +123,8 @@ extension OutboxMachine {
       }
       return .resend
     case .keyed:
-      let belongs = ResendRules.neededTurn(of: entry.action).map(facts.restarted.contains) ?? false
+      let belongs =
+        ResendRules.neededTurn(of: entry.action).map { facts.restarted.contains($0) } ?? false
       if verdict == .preconditionGone, !belongs { return .settle(.obsolete(.preconditionGone)) }
       guard verdict == .resend || belongs else { return unknown }
       // Removed turns may have contained the only trace of a message to the agent.

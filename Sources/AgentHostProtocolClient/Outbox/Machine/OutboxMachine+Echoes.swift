@@ -25,7 +25,7 @@ extension OutboxMachine {
   }
 
   private func entry(echoedBy envelope: ActionEnvelope) -> ID? {
-    guard let origin = envelope.origin, origin.clientId == clientId,
+    guard let origin = envelope.origin, origin.clientId.isSame(as: clientId),
       let id = bySequence[origin.clientSeq], let tracked = entries[id],
       tracked.phase != .recording, Self.isEcho(envelope.action, of: tracked.entry.action),
       ChannelSpelling.areSpellings(tracked.entry.channel, envelope.channel)
@@ -67,7 +67,7 @@ extension OutboxMachine {
   // MARK: Other clients
 
   private mutating func noteForeign(_ envelope: ActionEnvelope) {
-    let isOwn = envelope.origin?.clientId == clientId
+    let isOwn = envelope.origin?.clientId.isSame(as: clientId) == true
     if isOwn { staleSignals += 1 }
     guard envelope.rejectionReason == nil else { return }
     let channel = envelope.channel

@@ -65,7 +65,8 @@ package struct OutboxMachine: Sendable {
   var entries: [ID: TrackedEntry] = [:]
   var lanes: URIDictionary<OutboxLane> = [:]
   var bySequence: [Int: ID] = [:]
-  var byNeededTurn: [String: Set<ID>] = [:]
+  /// By the turn, compared by bytes.
+  var byNeededTurn: URIDictionary<Set<ID>> = [:]
   var operations = OutboxOperations()
   var numbers = SequenceNumbers()
   var nextEntry: UInt64 = 1

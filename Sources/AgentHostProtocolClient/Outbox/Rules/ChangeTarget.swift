@@ -1,20 +1,20 @@
 package import AgentHostProtocol
 
-/// The part of a channel's state that an absolute action sets.
+/// The part of a channel's state that an absolute action sets. Names are compared by bytes.
 package struct ChangeTarget: Hashable, Sendable {
   /// The name of the value, unique in the channel.
   package var key: String
   /// The changed fields of the target; `nil` for all.
-  package var fields: Set<String>?
+  package var fields: URISet?
 
-  package init(_ key: String, fields: Set<String>? = nil) {
+  package init(_ key: String, fields: URISet? = nil) {
     self.key = key
     self.fields = fields
   }
 
   /// Returns whether this target replaces the `earlier` one completely.
   package func covers(_ earlier: ChangeTarget) -> Bool {
-    guard key == earlier.key else { return false }
+    guard key.isSame(as: earlier.key) else { return false }
     guard let fields else { return true }
     guard let old = earlier.fields else { return false }
     return old.isSubset(of: fields)
@@ -22,7 +22,7 @@ package struct ChangeTarget: Hashable, Sendable {
 
   /// Returns whether both have a field in common.
   package func touches(_ other: ChangeTarget) -> Bool {
-    guard key == other.key else { return false }
+    guard key.isSame(as: other.key) else { return false }
     guard let fields, let others = other.fields else { return true }
     return !fields.isDisjoint(with: others)
   }
@@ -38,7 +38,7 @@ extension ResendRules {
     case .terminal(.resized): ChangeTarget("size")
     case .terminal(.titleChanged): ChangeTarget("title")
     case .changeset(.filesReviewChanged(let change)):
-      ChangeTarget("reviewed", fields: Set(change.files))
+      ChangeTarget("reviewed", fields: URISet(change.files))
     case .annotations(let action): target(of: action)
     case .automation(.removed(let change)): ChangeTarget("automation \(change.resource)")
     default: nil
@@ -46,7 +46,7 @@ extension ResendRules {
   }
 
   private static func config(_ values: JSONObject, _ replace: Bool?) -> ChangeTarget {
-    ChangeTarget("config", fields: replace == true ? nil : Set(values.keys))
+    ChangeTarget("config", fields: replace == true ? nil : URISet(values.keys))
   }
 
   private static func target(of action: SessionAction) -> ChangeTarget? {
@@ -89,8 +89,8 @@ extension ResendRules {
     }
   }
 
-  private static func fields(of change: AnnotationsUpdatedAction) -> Set<String> {
-    var fields: Set<String> = []
+  private static func fields(of change: AnnotationsUpdatedAction) -> URISet {
+    var fields: URISet = []
     if change.origin != nil { fields.insert("origin") }
     if change.resource != nil { fields.insert("resource") }
     if change.range != nil { fields.insert("range") }

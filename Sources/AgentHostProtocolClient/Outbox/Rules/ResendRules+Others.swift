@@ -10,7 +10,7 @@ extension ResendRules {
     case .titleChanged(let change): return absolute(terminal.title == change.title)
     case .claimed(let change):
       if terminal.claim.shows(change.claim) { return .effectPresent }
-      if case .client(let claim) = terminal.claim, claim.clientId == context.clientId {
+      if case .client(let claim) = terminal.claim, claim.clientId.isSame(as: context.clientId) {
         return .resend
       }
       if case .unknown = terminal.claim { return .undecidable }
@@ -24,7 +24,7 @@ extension ResendRules {
 
   static func verdict(for action: ChangesetAction, in changeset: ChangesetState) -> Verdict {
     guard case .filesReviewChanged(let change) = action else { return .undecidable }
-    let files = changeset.files.filter { change.files.contains($0.id) }
+    let files = changeset.files.filter { change.files.contains(exactly: $0.id) }
     if files.isEmpty, !change.files.isEmpty { return .preconditionGone }
     return absolute(files.allSatisfy { ($0.reviewed ?? false) == change.reviewed })
   }

@@ -1,7 +1,7 @@
 internal import AgentHostProtocolClient
 
 extension ValueParser where Value == String {
-  /// The digest of a pending call, or its beginning.
+  /// The digest of a pending call or question, or its beginning.
   static func digest() -> ValueParser {
     ValueParser(
       placeholder: "DIGEST", expectation: "at least \(ResendRules.shortListing) hexadecimal digits"

@@ -23,9 +23,10 @@ struct DispatchCommand: Command {
       each host are recorded, for 30 days. One command at a time uses the outbox of a host: another one waits \
       for --timeout, then fails with exit code 1 and the number of the process to wait for.
 
-      --digest sends an approval or denial (chat/toolCallConfirmed, chat/toolCallResultConfirmed), now or later, only \
-      while its call is as 'ahpctl pending' printed it: after a change the outcome is "conflict", and "obsolete" if the call \
-      no longer waits. Without it, a queued approval is sent for whatever its call contains then.
+      --digest sends an approval, denial or answer (chat/toolCallConfirmed, chat/toolCallResultConfirmed, \
+      chat/inputCompleted), now or later, only while its call or question is as 'ahpctl pending' printed it: after a \
+      change the outcome is "conflict", and "obsolete" if it no longer waits. Without it, a queued decision is sent for \
+      whatever its call or question contains then.
 
       --if-value and --if-unchanged-since are preconditions of actions that replace a value, such as \
       session/titleChanged: the state is fetched and compared right before the action is sent. If the \

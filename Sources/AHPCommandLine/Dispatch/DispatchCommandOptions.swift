@@ -28,7 +28,7 @@ struct DispatchCommandOptions: CommandOptions {
   let digest = Option(
     "digest", .digest(),
     help:
-      "Send an approval or denial only if the call is unchanged since 'ahpctl pending' printed this DIGEST for it."
+      "Send a decision only if its call or question is unchanged since 'ahpctl pending' printed this DIGEST for it."
   )
   let dryRun = Flag("dry-run", help: "Check the actions without sending them.")
   let force = Flag("force", help: "Also send actions that are unknown or fail the checks.")

@@ -18,7 +18,8 @@ struct PendingCommand: Command {
       Lists tool calls and tool results waiting for approval, questions waiting for an answer, and tool \
       calls waiting for authentication. Rows with "unknown" wait for something that this version cannot decode: \
       use another client. 'approve', 'deny' and 'answer' accept the names that -o name prints; \
-      'approve' and 'deny' also the ID of a row. The DIGEST of a call changes with its content: see 'ahpctl approve --digest'. \
+      'approve' and 'deny' also the ID of a row. The DIGEST of a row changes with its content: see --digest of 'ahpctl approve' and \
+      'ahpctl dispatch'. \
       A table that is wider than the terminal is cut: 'ahpctl approve --dry-run' prints a whole call.
 
       With --watch, prints the current rows and then new ones; with -o ndjson, prints a record with \

@@ -17,8 +17,8 @@ public indirect enum OutboxPrecondition: Sendable, Hashable {
   /// members that the action sets; `null` for a missing value.
   case stateMatches(JSONValue)
   /// The call or question that the action decides waits, and has the content with this digest. The decisions of
-  /// `AgentHostProtocolModels` have this precondition. Create it with ``contentMatches(_:in:)``, or with the digest of a
-  /// call that `ahpctl pending` prints: at least 16 digits.
+  /// `AgentHostProtocolModels` have this precondition. Create it with ``contentMatches(_:in:)``, or with the digest that
+  /// `ahpctl pending` prints for it: at least 16 digits.
   case contentMatches(digest: String)
 
   /// The call or question that an action decides still has the content that it has in this state. Digests may differ

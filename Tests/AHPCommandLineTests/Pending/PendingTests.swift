@@ -477,6 +477,22 @@ import Testing
     #expect(before != digest { $0.edits = FileEditCollection(items: []) })
   }
 
+  @Test func `the digest of a question is that of its content, without drafted answers`() throws {
+    func digest(_ change: (inout ChatInputRequest) -> Void) -> String? {
+      var request = ChatInputRequest(id: "q", message: "Which branch?")
+      change(&request)
+      return PendingItem(
+        .question(request), in: nil, at: "c", session: nil, host: "h", hostName: "h"
+      ).digest
+    }
+    let before = try #require(digest { _ in })
+    #expect(before.count == 40)
+    #expect(before == digest { $0.answers = ["branch": .skipped(ChatInputSkipped())] })
+    #expect(before != digest { $0.message = "Delete which branch?" })
+    #expect(
+      before != digest { $0.questions = [.text(ChatInputTextQuestion(id: "b", message: "b"))] })
+  }
+
   @Test func `a call is named by the beginning of its identifier`() async throws {
     try await HostBench.with { bench in
       #expect(await bench.run("hosts", "add", "build", bench.url).code == .success)

@@ -30,7 +30,7 @@ extension ResendRules {
       switch self {
       case .call(let call, let turn): ResendRules.listing(of: call, in: turn)
       case .result(let call, let turn): ResendRules.listing(of: call, in: turn)
-      case .question: nil
+      case .question(let request): ResendRules.listing(of: request)
       }
     }
   }
@@ -117,6 +117,13 @@ extension ResendRules {
   package static func listing(
     of call: ToolCallPendingResultConfirmationState, in turn: String
   ) -> String? { listing(call.json(), turn) }
+
+  /// Returns the digest of a question in hexadecimal, without answers that were drafted for it. Answers name no turn.
+  package static func listing(of request: ChatInputRequest) -> String? {
+    var request = request
+    request.answers = nil
+    return listing(request.json(), "")
+  }
 
   private static func listing(_ json: String, _ turn: String) -> String? {
     guard let content = try? JSONValue(json: json).sorted.json() else { return nil }

@@ -70,6 +70,27 @@ import Testing
     }
   }
 
+  @Test func `an answer is sent only to the question that was listed`() async throws {
+    try await HostBench.with { bench in
+      let question = ChatInputRequest(id: "q", message: "Delete the branch?")
+      await bench.host.startTurn("go", in: bench.chat, script: .init(.ask(question), .say("Done.")))
+      for await state in try await bench.chats() where state.activeTurn?.openRequests.first != nil {
+        break
+      }
+      let listed = try JSONValue(json: await bench.run("pending", bench.url, "-o", "ndjson").output)
+      let digest = try #require(listed["digest"]?.stringValue)
+      func answer(_ digest: String) async -> JSONValue? {
+        let action = #"{"type": "chat/inputCompleted", "requestId": "q", "response": "accept"}"#
+        return records(
+          await bench.run("dispatch", bench.url, bench.chat, action, "--digest", digest)
+        ).first?["outcome"]
+      }
+      #expect(await answer("0123456789abcdef") == "conflict")
+      #expect(await answer(String(digest.prefix(16))) == "acked")
+      #expect(await answer(digest) == "obsolete")
+    }
+  }
+
   private func expectPrivate(_ directory: String) throws {
     let manager = FileManager.default
     let names = try #require(manager.enumerator(atPath: directory)?.allObjects as? [String])

@@ -251,6 +251,19 @@ import Testing
     #expect(bench.outcomes(of: id) == [.unknown(.expired)])
   }
 
+  @Test func `the expiry is no reason for an action that is never resent`() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let id = try bench.enqueue(
+      Fixture.title("x"), on: Fixture.session,
+      OutboxPolicy(resend: .never, expiresAfter: .seconds(60)))
+    bench.disconnect()
+    bench.pass(.seconds(61))
+    bench.connect()
+    bench.answer(.session(Fixture.sessionState(title: "y")))
+    #expect(bench.outcomes(of: id) == [.unknown(.connectionLost)])
+  }
+
   @Test func `a setting that expires in doubt may have been set`() throws {
     for (title, replayed, outcome) in [
       ("x", URISet(), OutboxOutcome.ackedByState), ("y", [], .unknown(.expired)),

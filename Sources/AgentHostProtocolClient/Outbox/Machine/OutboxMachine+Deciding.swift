@@ -110,7 +110,8 @@ extension OutboxMachine {
     if isForeign, resendClass != .absolute { return unknown }
     switch resendClass {
     case .never:
-      return verdict == .preconditionGone ? .settle(.obsolete(.preconditionGone)) : unknown
+      return .settle(
+        verdict == .preconditionGone ? .obsolete(.preconditionGone) : .unknown(.connectionLost))
     case .absolute:
       // It may have been set, and set to something else since.
       if isExpired { return isMissing ? .settle(.expired) : unknown }

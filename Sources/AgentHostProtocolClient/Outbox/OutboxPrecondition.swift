@@ -35,7 +35,7 @@ public indirect enum OutboxPrecondition: Sendable, Hashable {
 
 /// The values of a precondition that does not hold.
 public struct OutboxConflict: Sendable, Hashable, CustomStringConvertible {
-  /// The value that the entry would have set.
+  /// The value that the entry would have set; `null` also for a decision, which sets none.
   public var ours: JSONValue
   /// The current value on the host.
   public var theirs: JSONValue
@@ -46,6 +46,6 @@ public struct OutboxConflict: Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     "the host has \(theirs.json())"
       + (base.map { ", not \($0.json())" } ?? ", which may have changed")
-      + "; \(ours.json()) was not set"
+      + (ours == .null ? "" : "; \(ours.json()) was not set")
   }
 }

@@ -34,6 +34,12 @@ import Testing
         OutboxConflict(ours: .string("mine"), theirs: .string("new"), base: .string("old"))),
       #"conflict: the host has "new", not "old"; "mine" was not set"#
     ),
+    // Decisions on content set no value.
+    (
+      OutboxOutcome.conflict(
+        OutboxConflict(ours: .null, theirs: .string("9f"), base: .string("5d"))),
+      #"conflict: the host has "9f", not "5d""#
+    ),
     (DispatchStatus.queued, "queued"), (DispatchStatus.written, "sent"),
     (DispatchStatus.unknown(wasWritten: true), "unknown: sent, without a response"),
     (DispatchStatus.unknown(wasWritten: false), "not sent"),

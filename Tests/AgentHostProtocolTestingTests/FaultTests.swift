@@ -32,7 +32,7 @@ struct FaultTests {
     var configuration = HostConfiguration()
     configuration.faults.connections = 0..<1
     configuration.faults.cutAtMessage = 2
-    try await EmbeddedHost.with(configuration) { host in
+    try await EmbeddedHost.with(configuration.remembering) { host in
       let client = try await meeting.client(host)
       try await client.settle()
       await #expect(throws: (any Error).self) { try await client.settle() }
@@ -94,7 +94,7 @@ struct FaultTests {
   }
 
   @Test func `a proxy cuts between bytes`() async throws {
-    try await EmbeddedHost.with { host in
+    try await EmbeddedHost.with(.remembering) { host in
       let (_, chat) = await host.createSession()
       let proxy = try FaultProxy(to: try await host.start())
       let url = await proxy.start()
@@ -194,7 +194,7 @@ struct FaultTests {
       .think("a b c d e f"), .say("g h i j k l m n"), .tool(HostScript.Tool("t", input: "x y")))
     var configuration = HostConfiguration(script: { _ in script })
     configuration.replayLimit = 60
-    try await EmbeddedHost.with(configuration) { host in
+    try await EmbeddedHost.with(configuration.remembering) { host in
       let (session, chat) = await host.createSession()
       var clients: [RawClient] = []
       for name in ["steady", "restless", "forgetful"] {

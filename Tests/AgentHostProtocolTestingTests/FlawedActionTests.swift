@@ -41,7 +41,7 @@ struct FlawedActionTests {
     #"{"type":"session/titleChanged"}"#,
   ])
   func `a malformed action is rejected`(action: String) async throws {
-    try await EmbeddedHost.with { host in
+    try await EmbeddedHost.with(.remembering) { host in
       let (_, chat) = await host.createSession()
       let client = try await Meeting.inMemory.client(host)
       let before = await host.chat(chat)

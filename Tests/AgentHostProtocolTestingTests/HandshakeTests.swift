@@ -135,7 +135,7 @@ struct HandshakeTests {
 
   @Test(arguments: Meeting.allCases)
   func `a loss is made up for by replay`(meeting: Meeting) async throws {
-    try await EmbeddedHost.with { host in
+    try await EmbeddedHost.with(.remembering) { host in
       let (session, chat) = await host.createSession()
       let before = try await meeting.client(host)
       try await before.subscribe(session)
@@ -158,7 +158,7 @@ struct HandshakeTests {
   func `a loss beyond the window is made up for by snapshots`(meeting: Meeting) async throws {
     var configuration = HostConfiguration()
     configuration.replayLimit = 2
-    try await EmbeddedHost.with(configuration) { host in
+    try await EmbeddedHost.with(configuration.remembering) { host in
       let (_, chat) = await host.createSession()
       let before = try await meeting.client(host)
       try await before.subscribe(chat)
@@ -176,7 +176,7 @@ struct HandshakeTests {
 
   @Test(arguments: Meeting.allCases)
   func `a session disposed meanwhile is missing`(meeting: Meeting) async throws {
-    try await EmbeddedHost.with { host in
+    try await EmbeddedHost.with(.remembering) { host in
       let (session, chat) = await host.createSession()
       let before = try await meeting.client(host)
       try await before.subscribe(session)
@@ -213,7 +213,7 @@ struct HandshakeTests {
   }
 
   @Test func `a rejection is replayed to its originator only`() async throws {
-    try await EmbeddedHost.with { host in
+    try await EmbeddedHost.with(.remembering) { host in
       let (_, chat) = await host.createSession()
       let first = try await Meeting.inMemory.client(host, "first")
       let second = try await Meeting.inMemory.client(host, "second")

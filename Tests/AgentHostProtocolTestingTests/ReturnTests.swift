@@ -12,7 +12,7 @@ struct ReturnTests {
   }
 
   @Test func `a restart leaves the replay limit`() async throws {
-    try await EmbeddedHost.with { host in
+    try await EmbeddedHost.with(.remembering) { host in
       let (session, _) = await host.createSession()
       await host.setReplayLimit(0)
       await host.restart()
@@ -32,7 +32,7 @@ struct ReturnTests {
 
   @Test(arguments: [false, true])
   func `a recreated channel gets a snapshot`(isRestarted: Bool) async throws {
-    try await EmbeddedHost.with { host in
+    try await EmbeddedHost.with(.remembering) { host in
       let (session, chat) = await host.createSession()
       for number in 0..<5 { await host.dispatch(title("\(number)"), on: session) }
       if isRestarted { await host.restart() }
@@ -67,7 +67,7 @@ struct ReturnTests {
   }
 
   @Test func `a chat recreated at the last seen number gets a snapshot`() async throws {
-    try await EmbeddedHost.with { host in
+    try await EmbeddedHost.with(.remembering) { host in
       let (session, _) = await host.createSession()
       let client = try await Meeting.inMemory.client(host)
       try await client.subscribe(session)
@@ -115,7 +115,7 @@ struct ReturnTests {
   }
 
   @Test func `a client that has seen nothing yet can catch up`() async throws {
-    try await EmbeddedHost.with { host in
+    try await EmbeddedHost.with(.remembering) { host in
       let client = try await Meeting.inMemory.client(host)
       #expect(client.lastSeen == 0)
       await host.dropConnections()

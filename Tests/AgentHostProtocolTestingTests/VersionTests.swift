@@ -82,7 +82,7 @@ struct VersionTests {
   @Test func `an old client comes back in its version`() async throws {
     var configuration = HostConfiguration()
     configuration.baselines = HostConfiguration.allVersions
-    try await EmbeddedHost.with(configuration) { host in
+    try await EmbeddedHost.with(configuration.remembering) { host in
       let (_, chat) = await host.createSession()
       let before = LegacyClient(await host.transport())
       _ = try await before.initialize("0.7.0")

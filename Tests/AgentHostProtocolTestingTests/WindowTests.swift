@@ -17,7 +17,7 @@ struct WindowTests {
     }
     var configuration = HostConfiguration(script: script)
     configuration.turnPageLimit = 2
-    try await EmbeddedHost.with(configuration) { host in
+    try await EmbeddedHost.with(configuration.remembering) { host in
       let history = (0..<10).map { Turn.answered("Q\($0)", "A\($0)", id: "t\($0)") }
       try await body(host, await host.createSession(history: history).chat)
     }

@@ -168,5 +168,5 @@ func withHost<Result>(
   var configuration = HostConfiguration(script: script)
   configuration.personality = personality
   if let clock { configuration.clock = clock }
-  return try await EmbeddedHost.with(configuration, body)
+  return try await EmbeddedHost.with(configuration.remembering, body)
 }

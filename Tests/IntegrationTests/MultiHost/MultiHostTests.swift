@@ -60,7 +60,7 @@ struct MultiHostTests {
   }
 
   @Test func `replays after a drop`() async throws {
-    try await EmbeddedHost.with { host in
+    try await EmbeddedHost.with(.remembering) { host in
       let url = try await host.start()
       let (_, chat) = await host.createSession(title: "One")
       try await withMultiHostClient { multi in
@@ -114,7 +114,7 @@ struct MultiHostTests {
   @Test func `goes on in the version that was negotiated`() async throws {
     var configuration = HostConfiguration()
     configuration.baselines = HostConfiguration.allVersions
-    try await EmbeddedHost.with(configuration) { host in
+    try await EmbeddedHost.with(configuration.remembering) { host in
       let session = await host.createSession(title: "One").session
       // An action that looked different in 0.7.
       let toggle = StateAction.session(

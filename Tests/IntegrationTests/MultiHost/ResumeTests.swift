@@ -49,7 +49,7 @@ struct ResumeTests {
   private func withBench(
     _ configuration: HostConfiguration = HostConfiguration(), _ body: (Bench) async throws -> Void
   ) async throws {
-    try await EmbeddedHost.with(configuration) { host in
+    try await EmbeddedHost.with(configuration.remembering) { host in
       try await body(Bench(host: host, session: await host.createSession(title: "-").session))
     }
   }

@@ -91,7 +91,7 @@ struct SubscriptionTests {
     configuration.agents = [agent]
     let logs: URI = "ahp-otlp:logs"
     configuration.telemetry = TelemetryCapabilities(logs: logs)
-    try await EmbeddedHost.with(configuration) { host in
+    try await EmbeddedHost.with(configuration.remembering) { host in
       try await withMultiHostClient { multi in
         let feed = await multi.feed(host: "h", channel: logs)
         try await multi.add(
@@ -118,7 +118,7 @@ struct SubscriptionTests {
   }
 
   @Test func `a channel that is gone ends its streams and no others`() async throws {
-    try await EmbeddedHost.with { host in
+    try await EmbeddedHost.with(.remembering) { host in
       let (session, chat) = await host.createSession(title: "One")
       let other = await host.createSession(title: "Two").chat
       try await withMultiHostClient { multi in

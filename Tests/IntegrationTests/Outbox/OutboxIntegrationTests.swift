@@ -45,10 +45,7 @@ struct OutboxBench: Sendable {
         retryDelay: .milliseconds(20))),
     _ body: (OutboxBench) async throws -> Void
   ) async throws {
-    var configuration = configuration
-    // On a busy machine reconnecting may take longer than hosts usually remember a client.
-    configuration.disconnectGrace = .seconds(3600)
-    try await EmbeddedHost.with(configuration) { host in
+    try await EmbeddedHost.with(configuration.remembering) { host in
       let url = try await host.start()
       let (session, chat) = await host.createSession(title: "One")
       try await withMultiHostClient(store: store, outbox: outbox) { multi in

@@ -97,7 +97,7 @@ extension ChatState {
   mutating func load(_ action: ChatTurnsLoadedAction) -> ReductionOutcome {
     turnList.prepend(action.turns, to: &turns, &unknownMembers)
       | assign(action.turnsNextCursor, to: &turnsNextCursor)
-      | unknownMembers.forgetMember("turnsNextCursor")
+      | unknownMembers.replaceMember("turnsNextCursor", by: action.unknownMembers)
   }
 }
 

@@ -116,6 +116,14 @@ extension Optional where Wrapped == UnknownMembers {
     return .changed
   }
 
+  /// A member was replaced: its invalid value is that of `other`, if any. Returns whether it has changed.
+  mutating func replaceMember(_ name: String, by other: UnknownMembers?) -> ReductionOutcome {
+    guard let value = other?[name] else { return forgetMember(name) }
+    guard self?[name] != value else { return .unchanged }
+    set(name, to: value)
+    return .changed
+  }
+
   /// A list was replaced: its undecodable elements are gone, too. An action that contains such elements is malformed as a
   /// whole, so the new list has none.
   @discardableResult

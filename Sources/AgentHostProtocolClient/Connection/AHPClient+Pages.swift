@@ -94,7 +94,7 @@ extension AHPClient {
       for case .action(let envelope) in arrived ?? [] {
         guard envelope.rejectionReason == nil, case .chat(.turnsLoaded(let turns)) = envelope.action
         else { continue }
-        return (turns, .success(turns.olderTurnsCursor))
+        return (turns, turns.unknownMembers.next(turns.olderTurnsCursor, of: "turnsNextCursor"))
       }
       throw AHPError(
         .malformedResult, .incompatible, "the host responded to fetchTurns without turns",

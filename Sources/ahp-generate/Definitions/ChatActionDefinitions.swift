@@ -139,7 +139,7 @@ let chatActions: [Action] = [
     "chat/turnsLoaded", since: "0.5.1", "Inserts older turns before the loaded turns.",
     [
       Field("turns", "[Turn]", "The turns, oldest first."),
-      Field("turnsNextCursor?", "string", "Present if more turns exist."),
+      Field("turnsNextCursor?", "string", "Present if more turns exist.").preserved.unessential,
     ]),
   clientAction(
     "chat/pendingMessageSet", since: "0.4.0", resend: .keyed,

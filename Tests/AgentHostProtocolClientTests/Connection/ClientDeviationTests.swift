@@ -49,6 +49,27 @@ import Testing
   }
 
   @Test
+  func `older turns with an invalid cursor are returned, and the next page is an error`()
+    async throws
+  {
+    let (client, host) = try await ScriptedHost.initialized()
+    var pages = client.turnPages(of: "ahp-chat:/a", from: "older").makeAsyncIterator()
+    async let answered: Void = {
+      let request = try await host.expect("fetchTurns")
+      let action = #"{"type":"chat/turnsLoaded","turns":[],"turnsNextCursor":5}"#
+      try await host.send(
+        #"{"jsonrpc":"2.0","method":"action","params":{"channel":"ahp-chat:/a","#
+          + #""serverSeq":1,"action":\#(action)}}"#)
+      try await host.answer(request, "{}")
+    }()
+    #expect(try await pages.next()?.turns == [])
+    try await answered
+    let error = await #expect(throws: AHPError.self) { try await pages.next() }
+    #expect(error?.code == .malformedResult)
+    await client.shutdown()
+  }
+
+  @Test
   func `a session is kept with an entry without status, and raw when unreadable`() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     var feed = client.feed().makeAsyncIterator()

@@ -122,6 +122,25 @@ import Testing
     #expect(try state == ChannelState(json: #"{"resource":"c","turns":[]}"#))
   }
 
+  @Test(arguments: ["50", "true", "[]", #"{"after":"t"}"#])
+  func `older turns are loaded beside an invalid cursor, which is preserved`(cursor: String) throws
+  {
+    var state = try ChannelState(json: #"{"resource":"c","turns":[],"turnsNextCursor":"a"}"#)
+    let turns = #"[{"id":"t","message":{"text":"x"}}]"#
+    let (loaded, deviations) = try read(
+      StateAction.self,
+      #"{"type":"chat/turnsLoaded","turns":\#(turns),"turnsNextCursor":\#(cursor)}"#)
+    #expect(deviations.contains { $0.remedy == .rawValue })
+    #expect(try StateAction(json: loaded.jsonBytes()) == loaded)
+    #expect(state.reduce(loaded) == .changed)
+    #expect(
+      try state
+        == ChannelState(
+          json: #"{"resource":"c","turns":\#(turns),"turnsNextCursor":\#(cursor)}"#))
+    guard case .chat(let chat) = state else { return }
+    #expect(chat.turns.map(\.id) == ["t"] && !chat.hasAllTurns)
+  }
+
   // MARK: Actions
 
   @Test(arguments: [

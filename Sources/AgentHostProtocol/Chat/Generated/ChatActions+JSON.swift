@@ -1213,7 +1213,7 @@ extension ChatTruncatedAction: TableCoded {
 
 extension ChatTurnsLoadedAction: TableCoded {
   @usableFromInline static let table = MemberTable(
-    "ChatTurnsLoadedAction", "turns:[Turn] turnsNextCursor:string?", constant: "\"type\":\"chat/turnsLoaded\"", discriminators: "type", isStrict: true)
+    "ChatTurnsLoadedAction", "turns:[Turn] turnsNextCursor:string?^-", constant: "\"type\":\"chat/turnsLoaded\"", discriminators: "type", isStrict: true)
 }
 
 extension ChatPendingMessageSetAction: TableCoded {

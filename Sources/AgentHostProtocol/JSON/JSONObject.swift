@@ -15,7 +15,7 @@ public struct JSONObject {
       self.value = value
     }
 
-    /// Returns whether names and values are equal.
+    /// Returns whether the bytes of the names, and the values, are equal.
     @inline(never)
     public static func == (left: Member, right: Member) -> Bool {
       left.key.isSame(as: right.key) && left.value == right.value

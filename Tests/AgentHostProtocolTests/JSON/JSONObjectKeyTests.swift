@@ -20,4 +20,12 @@ import Testing
     #expect(object[composed] == 1)
     #expect(object[decomposed] == nil)
   }
+
+  @Test func `objects with other spellings are not equal, in any order`() {
+    let object: JSONObject = [composed: 1, decomposed: 2]
+    #expect(object == [decomposed: 2, composed: 1])
+    #expect(object != [composed: 2, decomposed: 1])
+    #expect(object != [decomposed: 1, composed: 2])
+    #expect([composed: 1] as JSONObject != [decomposed: 1])
+  }
 }

@@ -1,9 +1,7 @@
-/// Sanitizes untrusted text for a terminal.
-///
-/// Sanitized text cannot move the cursor, change colors or the title, ring the bell, trigger replies, or
-/// reorder its characters.
+/// Makes untrusted text harmless for a terminal: it cannot move the cursor, change colors or the title, ring the bell,
+/// trigger replies, or reorder its characters.
 enum TerminalText {
-  /// Returns the text without control sequences, control characters and direction overrides.
+  /// Returns the text with symbols for invisible characters, by the rule of ``VisibleText``.
   ///
   /// - Parameters:
   ///   - keepingNewlines: whether line ends are kept as `\n`; otherwise each becomes a space.
@@ -12,11 +10,19 @@ enum TerminalText {
     _ text: String, keepingNewlines: Bool = false, keepingTabs: Bool = false
   ) -> String {
     guard mayNeedWork(text) else { return text }
-    var filter = TerminalTextFilter(keepingNewlines: keepingNewlines, keepingTabs: keepingTabs)
+    var filter = VisibleTextFilter(
+      newline: keepingNewlines ? "\n" : " ", tab: keepingTabs ? "\t" : " ")
+    return filter.filter(text) + filter.finish()
+  }
+
+  /// Returns the text without control sequences and control characters: for the output of terminals, in which they
+  /// are usual, and for text that the user enters.
+  static func stripped(_ text: String, keepingNewlines: Bool = false) -> String {
+    var filter = TerminalTextFilter(keepingNewlines: keepingNewlines)
     return filter.filter(text)
   }
 
-  /// Returns whether a scalar is removed from untrusted text (newline and tab included).
+  /// Returns whether a scalar may have an effect on a terminal (newline and tab included).
   static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x1F, 0x7F...0x9F: true  // C0, DEL, C1
@@ -35,8 +41,9 @@ enum TerminalText {
     return text.withUTF8 { bytes in
       for byte in bytes {
         switch byte {
-        case 0..<0x20, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF, 0xF3: return true
-        default: continue
+        // ASCII, and the beginnings of most East Asian characters.
+        case 0x20..<0x7F, 0x80..<0xC2, 0xE4...0xEE: continue
+        default: return true
         }
       }
       return false
@@ -44,7 +51,7 @@ enum TerminalText {
   }
 }
 
-/// A sanitizer of streamed text, which recognizes control sequences across pieces.
+/// Removes control sequences and control characters from streamed text, also across pieces.
 struct TerminalTextFilter: Sendable {
   private enum State: Sendable {
     case text

@@ -86,7 +86,7 @@ enum ChannelNarrator {
     switch action {
     case .data(let action):
       guard withContent else { return [] }
-      return TerminalText.sanitized(action.data, keepingNewlines: true).split(separator: "\n")
+      return TerminalText.stripped(action.data, keepingNewlines: true).split(separator: "\n")
         .map { WatchLine(.terminal, String($0)) }
     case .exited(let action):
       let code = action.exitCode.map { " with \($0)" } ?? ""

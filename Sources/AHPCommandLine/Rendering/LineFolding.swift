@@ -1,6 +1,6 @@
 /// Folds streamed text into lines. Costs O(length of the pieces).
 struct LineFolding: Sendable {
-  private var filter = TerminalTextFilter(keepingNewlines: true)
+  private var filter = VisibleTextFilter(newline: "\n", tab: " ")
   private var pending = ""
   private var pendingWidth = 0
   private let keepsEmptyLines: Bool
@@ -31,7 +31,7 @@ struct LineFolding: Sendable {
   /// Returns the incomplete line; nil if there is none.
   mutating func flush() -> String? {
     var lines: [String] = []
-    give(pending, to: &lines)
+    give(pending + filter.finish(), to: &lines)
     clear()
     return lines.first
   }

@@ -15,7 +15,7 @@ import Testing
         console: TestConsole(terminals: [.standardOutput], columns: columns))
       #expect(
         narrow.output.split(separator: "\n").allSatisfy {
-          DisplayWidth.of(TerminalText.sanitized(String($0))) <= columns
+          DisplayWidth.of(TerminalText.stripped(String($0))) <= columns
         })
     }
   }
@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: [80, 200]) func `the list has one line for each entry`(columns: Int) async {
     let list = await run(
       ["describe"], console: TestConsole(terminals: [.standardOutput], columns: columns))
-    let lines = list.output.split(separator: "\n").map { TerminalText.sanitized(String($0)) }
+    let lines = list.output.split(separator: "\n").map { TerminalText.stripped(String($0)) }
     let count =
       CommandDefinition.all.count + NotificationDefinition.all.count + ActionDefinition.all.count
     #expect(lines.count == count + 1)

@@ -47,17 +47,50 @@ import Testing
     ("a\tb\nc", "a b c"), ("a\r\nb\rc", "a b c"), ("a\u{1B}[1\nb", "a b"),
   ])
   func `strips what a terminal would obey`(text: String, expected: String) {
-    #expect(TerminalText.sanitized(text) == expected)
+    #expect(TerminalText.stripped(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("plain", "plain"), ("a\u{1B}[31mb", "a␛[31mb"), ("a\u{9B}2J\u{7F}", "a<U+9B>2J␡"),
+    ("a\u{202E}b\u{E0041}", "a<U+202E>b<U+E0041>"), ("a\tb\r\nc\rd\r", "a b c␍d␍"),
+    ("rm\u{200D}x1\u{FE0F}", "rm<U+200D>x1<U+FE0F>"), ("❤\u{FE0F}\u{FE0F}", "❤\u{FE0F}<U+FE0F>"),
+    ("1\u{FE0F}\u{20E3} é漢👩‍👩‍👧", "1\u{FE0F}\u{20E3} é漢👩‍👩‍👧"), ("می\u{200C}خواهم", "می\u{200C}خواهم"),
+    ("👨🏻‍👩🏻‍👧🏻‍👦🏻", "👨🏻‍👩🏻‍👧🏻‍👦🏻"),
+  ])
+  func `shows symbols for what is invisible`(text: String, expected: String) {
+    #expect(Array(TerminalText.sanitized(text).unicodeScalars) == Array(expected.unicodeScalars))
+  }
+
+  @Test func `marks beyond the limit of a character are symbols`() {
+    let marks = String(repeating: "\u{301}", count: 17)
+    #expect(
+      TerminalText.sanitized("e\(marks)f")
+        == "e" + String(repeating: "\u{301}", count: 15) + "<U+301><U+301>f")
+  }
+
+  /// As in decisions, so that nothing hides.
+  @Test(arguments: [
+    "a\u{1B}[31mb\u{9B}0m", "\u{1B}]0;hidden", "a\u{7}b\u{7F}", "a\u{202E}b\u{200B}\u{FEFF}c",
+    "rm\u{200D}x1\u{FE0F}", "👩\u{200D}👧 ❤\u{FE0F} 1\u{FE0F}\u{20E3} ©\u{FE0F}",
+    "می\u{200C}خواهم", "50%\r60%", "e" + String(repeating: "\u{301}", count: 40),
+  ])
+  func `lines show what decisions show`(text: String) {
+    #expect(VisibleText.lines(of: text) == [TerminalText.sanitized(text)])
+    var folding = LineFolding()
+    #expect(folding.take(text, width: 1000) + [folding.flush()] == [TerminalText.sanitized(text)])
+    let shown = TerminalText.sanitized(text).unicodeScalars
+    #expect(shown.filter { $0.properties.isDefaultIgnorableCodePoint }.count <= 4)
+    #expect(shown.count >= text.unicodeScalars.count)
   }
 
   @Test func `keeps lines and tabs when asked`() {
     let text = TerminalText.sanitized(
-      "a\r\nb\tc\u{2028}d\r\n\u{1B}]t\ne", keepingNewlines: true, keepingTabs: true)
-    #expect(text == "a\nb\tc\nd\n\ne")
+      "a\r\nb\tc\u{2028}d\r\n\ne", keepingNewlines: true, keepingTabs: true)
+    #expect(text == "a\nb\tc<U+2028>d\n\ne")
   }
 
   @Test func `an unfinished string hides one line at most`() {
-    #expect(TerminalText.sanitized("\u{1B}]hidden\nshown", keepingNewlines: true) == "\nshown")
+    #expect(TerminalText.stripped("\u{1B}]hidden\nshown", keepingNewlines: true) == "\nshown")
   }
 
   @Test func `recognises sequences cut anywhere`() {

@@ -34,7 +34,7 @@ import Testing
     let text = HelpRenderer(width: 80, painter: Painter(isOn: true)).render(path)
     #expect(text.contains("\u{1B}[1mUsage:\u{1B}[0m tool COMMAND"))
     let plain = HelpRenderer(width: 80).render(path)
-    #expect(TerminalText.sanitized(text, keepingNewlines: true) == plain)
+    #expect(TerminalText.stripped(text, keepingNewlines: true) == plain)
   }
 }
 

@@ -94,7 +94,7 @@ struct ScreenPanesTests {
     #expect(effects.first == .bell)
     #expect(
       effects.last.map { String(decoding: $0.sequence, as: UTF8.self) }
-        == "\u{1B}]777;notify;ahpctl;Fix, thelogin on studio is waiting for you\u{1B}\\")
+        == "\u{1B}]777;notify;ahpctl;Fix, the␇login on studio is waiting for you\u{1B}\\")
     // It is still waiting.
     wait(&bench, "ahp-session:/1", "Fix the login")
     #expect(bench.model.takeEffects().isEmpty)

@@ -120,7 +120,7 @@ import Testing
   @Test func `reports an error on one harmless line`() async {
     let result = await run(["fail"], root: TestRoot.self)
     #expect(result.code == .rejected)
-    #expect(result.errors == "test: laptop: the host said no  really; ask the owner\n")
+    #expect(result.errors == "test: laptop: the host said no ␛[2J really; ask the owner\n")
   }
 
   @Test func `cancels the command on the first signal`() async {

@@ -376,7 +376,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
   @Test(arguments: [
     (["one two ", "three four"], ["one two", "three", "four"]),
     (["a\n", "\nb"], ["a", "b"]), (["abcdefghijklmnop"], ["abcdefgh", "ijklmnop"]),
-    (["日本", "語の", "テスト"], ["日本語の", "テスト"]), (["\u{1B}[3", "1mred\u{1B}]0;x\u{7}!"], ["red!"]),
+    (["日本", "語の", "テスト"], ["日本語の", "テスト"]), (["\u{1B}[3", "1mred\r", "\n!"], ["␛[31mred", "!"]),
     (["   \n", " "], []), (["a\n\n\nb"], ["a", "b"]),
   ])
   func `folds pieces`(pieces: [String], lines: [String]) {

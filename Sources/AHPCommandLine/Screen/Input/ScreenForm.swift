@@ -163,6 +163,6 @@ extension ChatInputQuestion {
   /// The initial text of the field.
   fileprivate var initialText: String {
     guard case .text(let question) = self else { return "" }
-    return TerminalText.sanitized(question.defaultValue ?? "", keepingNewlines: true)
+    return TerminalText.stripped(question.defaultValue ?? "", keepingNewlines: true)
   }
 }

@@ -106,7 +106,7 @@ struct KeyDecoder: Sendable {
   private mutating func finishCharacter() {
     defer { character = [] }
     guard let text = String(validating: character, as: UTF8.self), text.count == 1,
-      let character = TerminalText.sanitized(text).first
+      let character = TerminalText.stripped(text).first
     else { return }
     keys.append(.character(character))
   }
@@ -187,7 +187,7 @@ struct KeyDecoder: Sendable {
       guard endMatch == Self.pasteEnd.count else { return }
       state = .ground
       endMatch = 0
-      let text = TerminalText.sanitized(
+      let text = TerminalText.stripped(
         String(decoding: pasted, as: UTF8.self), keepingNewlines: true)
       pasted = []
       if !text.isEmpty { keys.append(.paste(text)) }

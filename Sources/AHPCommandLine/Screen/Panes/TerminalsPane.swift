@@ -42,7 +42,7 @@ enum TerminalsPane {
   }
 
   private static func output(_ text: String, _ width: Int) -> [ScreenPanel.Row] {
-    let clean = TerminalText.sanitized(String(text.suffix(limit)), keepingNewlines: true)
+    let clean = TerminalText.stripped(String(text.suffix(limit)), keepingNewlines: true)
     return VisibleText.rows(of: clean, width: width).filter { !$0.isEmpty }
       .map { ScreenPanel.Row(text: $0, style: .plain) }
   }

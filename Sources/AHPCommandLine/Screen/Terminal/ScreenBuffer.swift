@@ -16,9 +16,6 @@ package struct ScreenBuffer: Sendable, Hashable {
   package let rows: Int
   package private(set) var cells: [ScreenCell]
 
-  /// The largest number of scalars in a character; the rest, such as stacked marks, is cut.
-  private static let scalarLimit = 8
-
   package init(columns: Int, rows: Int) {
     self.columns = max(columns, 0)
     self.rows = max(rows, 0)
@@ -71,12 +68,7 @@ package struct ScreenBuffer: Sendable, Hashable {
     if cells[index].text.isEmpty, column > 0 { cells[index - 1].text = " " }
     let last = index + width - 1
     if column + width < columns, cells[last + 1].text.isEmpty { cells[last + 1].text = " " }
-    var scalars = character.unicodeScalars
-    if scalars.count > Self.scalarLimit {
-      scalars =
-        Character(String(String.UnicodeScalarView(scalars.prefix(Self.scalarLimit)))).unicodeScalars
-    }
-    cells[index] = ScreenCell(text: String(scalars), style: style)
+    cells[index] = ScreenCell(text: String(character), style: style)
     if width == 2 { cells[last] = ScreenCell(text: "", style: style) }
   }
 

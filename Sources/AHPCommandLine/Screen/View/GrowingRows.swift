@@ -13,7 +13,7 @@ struct GrowingRows: Sendable {
   private var source = ""
   /// The bytes of the source that were left out at its beginning.
   private var skipped = 0
-  private var filter = TerminalTextFilter(keepingNewlines: true)
+  private var filter = VisibleTextFilter(newline: "\n", tab: " ")
   private var layout: MarkdownLayout
   private var settled: [Row] = []
   /// The last line, which may still grow.

@@ -93,6 +93,7 @@ struct RevertTests {
 
   @Test func `a confirmation that changed in the meantime was not given`() {
     var bench = bench(confirmation: "Discard the edits?")
+    bench.draw()
     show(
       ChangesetOperation(
         id: "revert", label: "Revert", scopes: [.changeset],

@@ -312,6 +312,7 @@ extension ScreenBench {
       ]))
     #expect(bench.text().contains("r answer"))
     bench.press(.character("r"))
+    bench.settle()
     #expect(bench.text().contains("1 of 2: Which branch?"))
     bench.press(.enter)
     #expect(bench.text().contains("an answer is required"))
@@ -342,7 +343,9 @@ extension ScreenBench {
     bench.addPart(ScreenBench.question([]))
     bench.press(.character("r"), .escape)
     #expect(bench.dispatched().isEmpty)
-    bench.press(.character("r"), .control("x"))
+    bench.press(.character("r"))
+    bench.settle()
+    bench.press(.control("x"))
     guard case .inputCompleted(let action)? = bench.dispatched().first else {
       Issue.record("nothing was dispatched")
       return

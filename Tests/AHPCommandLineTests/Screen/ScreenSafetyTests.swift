@@ -231,12 +231,72 @@ struct ScreenSafetyTests {
     Self.ask(&bench, "Continue?")
     bench.press(.character("r"))
     #expect(bench.text().contains("Continue?"))
+    bench.settle()
     Self.ask(&bench, "Delete all?")
     bench.press(.enter)
     #expect(bench.dispatched().isEmpty)
     #expect(bench.rows().last == " the question has changed")
-    bench.press(.character("r"), .enter)
+    bench.press(.character("r"))
+    bench.settle()
+    bench.press(.enter)
     #expect(bench.dispatched().count == 1)
+  }
+
+  @Test
+  func `keys that were typed before a question could be read do not decide`() {
+    var bench = ScreenBench()
+    Self.ask(&bench, "Delete all?")
+    bench.press(.character("r"), .enter, .control("x"))
+    // The frame is computed, but the connection to the terminal is stalled.
+    _ = bench.model.frame()
+    bench.advance(milliseconds: 60_000)
+    bench.press(.enter, .control("x"))
+    bench.draw()
+    bench.advance(milliseconds: 299)
+    bench.press(.enter, .control("x"))
+    #expect(bench.dispatched().isEmpty)
+    bench.advance(milliseconds: 1)
+    bench.press(.enter)
+    #expect(bench.dispatched().count == 1)
+  }
+
+  @Test
+  func `the message and the page of a request are read before its questions are answered`() {
+    var bench = ScreenBench()
+    bench.begin()
+    let question = ChatInputTextQuestion(id: "q", message: "Remarks?")
+    bench.addPart(
+      .inputRequest(
+        InputRequestResponsePart(
+          request: ChatInputRequest(
+            id: "request-1", message: "The host deletes all.", url: "https://example.com/terms",
+            questions: [.text(question), .text(question)]))))
+    bench.press(.character("r"))
+    bench.settle()
+    let text = bench.text()
+    for part in ["The host deletes all.", "https://example.com/terms", "1 of 2: Remarks?"] {
+      #expect(text.contains(part), "\(text)")
+    }
+    // The second question is not on the screen yet.
+    bench.press(.enter, .enter)
+    #expect(bench.dispatched().isEmpty)
+    bench.draw()
+    bench.press(.enter)
+    #expect(bench.dispatched().count == 1)
+  }
+
+  @Test
+  func `options are shown with their descriptions`() {
+    var bench = ScreenBench()
+    bench.begin()
+    let option = ChatInputOption(id: "a", label: "Force", description: "loses the history")
+    bench.addPart(
+      ScreenBench.question([
+        .singleSelect(
+          ChatInputSingleSelectQuestion(id: "q", message: "How?", options: [option]))
+      ]))
+    bench.press(.character("r"))
+    #expect(bench.text().contains("1 Force: loses the history"))
   }
 
   @Test
@@ -280,6 +340,7 @@ struct ScreenSafetyTests {
         .singleSelect(ChatInputSingleSelectQuestion(id: "p", message: "And?", options: options)),
       ]))
     bench.press(.character("r"))
+    bench.settle()
     // The keys of the list have no effect here.
     #expect(bench.rows().last == "" && bench.text().contains("a number, Enter"))
     #expect(bench.text().contains(" 1 Option 1\n") && !bench.text().contains("30 Option 30"))
@@ -314,7 +375,9 @@ struct ScreenSafetyTests {
       ScreenBench.question([
         .singleSelect(ChatInputSingleSelectQuestion(id: "q", message: "Which?", options: options))
       ]))
-    bench.press(.character("r"), .character("9"), .enter)
+    bench.press(.character("r"), .character("9"))
+    bench.settle()
+    bench.press(.enter)
     let rows = bench.rows().compactMap { $0.split(separator: "│").last }
     let text = rows.joined(separator: " ").split(separator: " ").joined(separator: " ")
     #expect(text.contains("is not offered; write release-2026-11, release-2026-12 or main"))
@@ -330,7 +393,9 @@ struct ScreenSafetyTests {
         .unknown(["kind": "slider", "message": "How much?"]),
         .text(ChatInputTextQuestion(id: "branch", message: "Which branch?", required: true)),
       ]))
-    bench.press(.character("r"), .character("9"), .enter)
+    bench.press(.character("r"), .character("9"))
+    bench.settle()
+    bench.press(.enter)
     let shown = bench.text()
     #expect(shown.contains("this version does not know this kind of question"), "\(shown)")
     #expect(!shown.contains("--decline"), "the key is Ctrl-X")
@@ -373,6 +438,7 @@ struct ScreenSafetyTests {
       for row in bench.rows() { seen.formUnion(row.split { !$0.isLetter && !$0.isNumber }) }
     }
     look()
+    bench.settle()
     bench.press(.enter)
     #expect(bench.text().contains("not read to the end"), "\(bench.text())")
     for _ in 0..<300 where bench.text().contains("▼") {

@@ -15,8 +15,12 @@ struct ReadingPosition: Sendable, Equatable {
   private(set) var first = 0
   /// The visible lines as of the last frame.
   private var height = 1
-  /// Whether a frame contained the last line.
+  private var isDrawn = false
+  private var hasDrawnEnd = false
+  /// Whether the terminal has taken a frame with the last line.
   private(set) var hasShownEnd = false
+  /// When the terminal had taken the first frame; nil until then.
+  private var appearedAt: Duration?
 
   /// Returns the visible part in this many rows, with a row for the mark.
   func window(_ lines: [String], rows: Int) -> Window {
@@ -34,7 +38,22 @@ struct ReadingPosition: Sendable, Equatable {
   mutating func drew(_ window: Window) {
     first = window.first
     height = window.lines.count
-    if window.below == 0 { hasShownEnd = true }
+    isDrawn = true
+    if window.below == 0 { hasDrawnEnd = true }
+  }
+
+  /// Notes that the terminal has taken the last frame.
+  mutating func frameWritten(at now: Duration) {
+    guard isDrawn else { return }
+    appearedAt = appearedAt ?? now
+    hasShownEnd = hasDrawnEnd
+  }
+
+  /// Returns the position in the next text for a user who has read this one.
+  func next() -> ReadingPosition {
+    var next = ReadingPosition()
+    next.appearedAt = appearedAt
+    return next
   }
 
   /// Moves by rows or pages; returns whether the key does that.
@@ -51,6 +70,8 @@ struct ReadingPosition: Sendable, Equatable {
     return true
   }
 
-  /// Returns whether the user may decide by a text: all of it is visible, or was scrolled through.
-  func permits(_ window: Window) -> Bool { window.mark == nil || hasShownEnd }
+  /// Returns whether keys may decide. Those that were typed before the user can have read anything are ignored.
+  func isReady(at now: Duration) -> Bool {
+    appearedAt.map { !DecisionPane.isGuarded(since: $0, at: now) } ?? false
+  }
 }

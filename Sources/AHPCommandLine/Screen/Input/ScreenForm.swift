@@ -44,14 +44,21 @@ struct ScreenForm: Sendable, Equatable {
 
   /// The text above the field.
   var prompt: String {
+    guard let question else { return request.text ?? "The agent waits for you to continue." }
     let count = request.questions?.count ?? 0
     let number = count > 1 ? "\(index + 1) of \(count): " : ""
-    let text = question?.prompt ?? request.text ?? "The agent waits for you to continue."
-    return number + text
+    // The message and the page apply to all questions.
+    let head = index == 0 ? [request.message, request.url].compactMap(\.self) : []
+    return
+      (head.filter { $0 != question.prompt }
+      + [number + question.prompt + (question.isRequired ? "" : " (optional)")])
+      .joined(separator: "\n")
   }
 
   var choices: [String] {
-    question?.choices.enumerated().map { "\($0.offset + 1) \($0.element.label)" } ?? []
+    question?.choices.enumerated().map { index, option in
+      "\(index + 1) \(option.label)" + (option.description.map { ": \($0)" } ?? "")
+    } ?? []
   }
 
   var hint: String {
@@ -69,14 +76,18 @@ struct ScreenForm: Sendable, Equatable {
   /// Notes what a frame shows of the question.
   mutating func drew(_ question: ReadingPosition.Window) { position.drew(question) }
 
+  mutating func frameWritten(at now: Duration) { position.frameWritten(at: now) }
+
   /// - Parameter shown: the visible part of the question; nil if the window is too small for it.
-  mutating func take(_ key: Key, shown: ReadingPosition.Window?) -> Outcome {
+  mutating func take(_ key: Key, shown: ReadingPosition.Window?, at now: Duration) -> Outcome {
     switch key {
     case .escape: return .closed
-    case .control("x"): return .declined
-    case .enter:
-      guard let shown, position.permits(shown) else {
-        problem = shown == nil ? "the window is too small" : "not read to the end: PageDown scrolls"
+    case .control("x"), .enter:
+      guard shown == nil || position.isReady(at: now) else { return .goesOn }
+      if key != .enter { return .declined }
+      guard shown != nil, position.hasShownEnd else {
+        if shown == nil { problem = "the window is too small" }
+        if shown?.mark != nil { problem = "not read to the end: PageDown scrolls" }
         return .goesOn
       }
       return submit()
@@ -126,7 +137,7 @@ struct ScreenForm: Sendable, Equatable {
     }
     index += 1
     firstChoice = 0
-    position = ReadingPosition()
+    position = position.next()
     guard let next = self.question else { return .answered(answers) }
     field = TextField(next.initialText)
     return .goesOn

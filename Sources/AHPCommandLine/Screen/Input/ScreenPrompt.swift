@@ -78,11 +78,13 @@ struct ScreenPrompt: Sendable, Equatable {
   /// Notes what a frame shows of the question.
   mutating func drew(_ window: ReadingPosition.Window) { position.drew(window) }
 
+  mutating func frameWritten(at now: Duration) { position.frameWritten(at: now) }
+
   /// - Parameter question: the visible part of a long question.
   mutating func take(_ key: Key, question: ReadingPosition.Window? = nil) -> Outcome {
-    if let question {
+    if question != nil {
       if position.take(key, byRows: true) { return .edited }
-      if key == .enter, !position.permits(question) { return .unread }
+      if key == .enter, !position.hasShownEnd { return .unread }
     }
     switch key {
     case .escape: return .cancelled

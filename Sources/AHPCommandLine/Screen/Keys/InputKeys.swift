@@ -22,7 +22,7 @@ enum InputKeys {
   /// Handles a key in the form for a question.
   static func answer(_ form: ScreenForm, _ key: Key, _ state: inout ScreenState) {
     var form = form
-    let outcome = form.take(key, shown: ScreenGeometry(state).panel.question)
+    let outcome = form.take(key, shown: ScreenGeometry(state).panel.question, at: state.uptime)
     guard outcome != .goesOn else {
       state.mode = .answer(form)
       return

@@ -41,4 +41,17 @@ indirect enum ScreenMode: Sendable, Equatable {
   case answer(ScreenForm)
   case prompt(ScreenPrompt)
   case help(HelpPane)
+
+  /// Notes that the terminal has taken the last frame.
+  mutating func frameWritten(at now: Duration) {
+    switch self {
+    case .answer(var form):
+      form.frameWritten(at: now)
+      self = .answer(form)
+    case .prompt(var prompt):
+      prompt.frameWritten(at: now)
+      self = .prompt(prompt)
+    case .browse, .compose, .help: break
+    }
+  }
 }

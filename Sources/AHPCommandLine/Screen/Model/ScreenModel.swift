@@ -46,7 +46,10 @@ package struct ScreenModel: Sendable {
   }
 
   /// Notes that the terminal has taken the last frame.
-  package mutating func frameWritten() { state.decision.frameWritten(at: state.uptime) }
+  package mutating func frameWritten() {
+    state.decision.frameWritten(at: state.uptime)
+    state.mode.frameWritten(at: state.uptime)
+  }
 
   // MARK: Keys
 

@@ -9,7 +9,7 @@ struct SendCommand: Command {
     let interrupt = Flag("interrupt", help: "Cancel the running turn, then start a new one.")
     let message = MessageOptions()
     let timeout = MessageOptions.timeout(default: "1h when it waits for the turn, else 30s")
-    let output = SharedOptions.output
+    let output = SharedOptions.events
     let target = ChatTarget()
     let text = Argument(
       "TEXT", .any, .nonEmpty("TEXT", "what to say, or - for standard input"),

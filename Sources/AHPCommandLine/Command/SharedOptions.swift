@@ -59,8 +59,12 @@ enum SharedOptions {
     "timeout", .duration(in: .milliseconds(1) ... .seconds(86_400)),
     help: "Time limit for connecting, and for each response."
   ).defaulting(to: .seconds(30), "30s")
+  /// For commands that print records as they occur.
+  static let events = Option<OutputFormat>(
+    "output", short: "o", .records, help: "The output format; json is the same as ndjson."
+  ).defaulting(to: .text, "text")
   static let records = Option<OutputFormat>(
-    "output", short: "o", .word("FORMAT"), help: "The output format."
+    "output", short: "o", .records, help: "The output format; json is the same as ndjson."
   ).defaulting(to: .ndjson, "ndjson")
   static let list = Option<ListFormat>(
     "output", short: "o", .word("FORMAT"), help: "The output format."

@@ -12,7 +12,7 @@ struct DecisionOptions: CommandOptions {
   /// A rule skips calls that change meanwhile.
   static let exclusive = [["digest", "all-matching"]]
   let timeout = SharedOptions.timeout
-  let output = SharedOptions.output
+  let output = SharedOptions.events
   let host = Argument(
     "HOST", .optional,
     .nonEmpty("HOST", "the name of a host, or HOST/NAME", completing: .target),

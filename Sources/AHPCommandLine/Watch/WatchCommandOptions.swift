@@ -69,7 +69,8 @@ struct WatchCommandOptions: CommandOptions {
     "fail-fast", help: "Stop when one host fails permanently, not only when all do.",
     section: "When to stop")
   let output = Option<OutputFormat>(
-    "output", short: "o", .word("FORMAT"), help: "Output format.", section: "How to print"
+    "output", short: "o", .records, help: "Output format; json is the same as ndjson.",
+    section: "How to print"
   ).defaulting(to: .text, "text")
   let timestamps = WatchCommandOptions.timestamps
   let utc = WatchCommandOptions.utc

@@ -4,7 +4,7 @@ internal import AgentHostProtocolClient
 struct DoctorCommand: Command {
   struct Options: CommandOptions {
     let timeout = SharedOptions.timeout
-    let output = SharedOptions.output
+    let output = SharedOptions.events
     let hosts = SharedOptions.hosts
   }
 

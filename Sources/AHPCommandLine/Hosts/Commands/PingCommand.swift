@@ -11,7 +11,7 @@ struct PingCommand: Command {
       help: "Time between pings."
     ).defaulting(to: .seconds(1), "1s")
     let timeout = SharedOptions.timeout
-    let output = SharedOptions.output
+    let output = SharedOptions.events
     let hosts = SharedOptions.hosts
   }
 

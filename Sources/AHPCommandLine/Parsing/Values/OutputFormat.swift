@@ -12,3 +12,13 @@ enum OutputFormat: String, WordValue {
     }
   }
 }
+
+extension ValueParser<OutputFormat> {
+  /// The formats of commands that print records as they occur, one on a line.
+  static var records: ValueParser {
+    var parser = word("FORMAT")
+    parser.completion = .words(
+      OutputFormat.allCases.map { .init($0.rawValue, ($0 == .json ? .ndjson : $0).help) })
+    return parser
+  }
+}

@@ -45,7 +45,10 @@ class Terminal:
     def decide(self, key):
         """Presses a key in the decision pane, once it takes keys."""
         self.until(lambda rows: "Esc back" in rows[-1] or "deny" in rows[-1], "the decision pane")
-        # The pane ignores keys for 300 ms after it has appeared.
+        self.press_later(key)
+
+    def press_later(self, key):
+        """Presses a deciding key: these are ignored for 300 ms after a decision or question has appeared."""
         time.sleep(0.5)
         self.press(key)
 

@@ -153,11 +153,12 @@ class ScreenTest(ScreenCase):
         terminal.until("The agent asks")
         terminal.press("r")
         terminal.until("1 of 2: From which branch?")
-        terminal.press("\r")
+        terminal.press_later("\r")
         terminal.until("an answer is required")
         terminal.press("release/1.0", "\r")
         terminal.until("2 Warm")
-        terminal.press("2", "\r")
+        terminal.press("2")
+        terminal.press_later("\r")
         terminal.until("The notes are written.")
         _, chat = self.demonstration.sessions()["Write the notes"]
         parts = self.demonstration.state(chat)["turns"][0]["responseParts"]
@@ -166,6 +167,19 @@ class ScreenTest(ScreenCase):
         answers = asked["request"]["answers"]
         self.assertEqual(answers["branch"]["value"]["value"], "release/1.0")
         self.assertEqual(answers["tone"]["value"]["value"], "warm")
+
+    def test_a_question_is_not_accepted_by_keys_typed_ahead(self):
+        ask = {"id": "r", "message": "Delete all?", "questions": [
+            {"kind": "text", "id": "q", "message": "Remarks?"}]}
+        terminal = self.open(script={
+            "turns": [{"steps": [{"ask": ask}, {"say": "Deleted."}]}],
+            "sessions": [{"title": "Clean up", "message": "Go"}]})
+        terminal.until("The agent asks")
+        terminal.press("r\r")
+        rows = terminal.until("Remarks? (optional)")
+        self.assertIn("Delete all?", "\n".join(rows[16:]))
+        terminal.press_later("\r")
+        terminal.until("Deleted.")
 
     def test_sends_a_message(self):
         terminal = self.open()

@@ -37,10 +37,13 @@ struct AnswerCommand: Command {
       arguments.target, then: arguments.settings(\.answers), timeout: arguments.timeout,
       in: context)
     if name == nil, let (chat, id) = verb.target.listedParts { (verb.target, name) = (chat, id) }
-    return try await verb.dispatch(arguments.output, waiting: true) { state in
+    var item: PendingItem?
+    let code = try await verb.dispatch(arguments.output, waiting: true) { state in
       let turn = try TurnDecision.activeTurn(state)
       let request = try TurnDecision.pick(
         turn.openRequests, name, what: "question", channel: state.resource, id: \.id)
+      item = PendingItem.all(in: state, at: state.resource, host: "", hostName: "")
+        .first { $0.kind == .answer && $0.id == request.id }
       if response != .accept, let word = verb.rest.first {
         throw UsageError(
           "ANSWER", "\(quoted(word.value)) cannot be sent with --decline or --dismiss",
@@ -51,5 +54,10 @@ struct AnswerCommand: Command {
         ChatInputCompletedAction(
           requestId: request.id, response: response, answers: answers))
     }
+    if code == .success, let item {
+      await context.note(
+        TerminalText.sanitized("\(response.outcome): \(PendingTable.what(item)) (\(item.id))"))
+    }
+    return code
   }
 }

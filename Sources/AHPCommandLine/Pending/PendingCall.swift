@@ -40,6 +40,11 @@ enum PendingCall {
       subject.confirmation(approved, turnId: turn.id, option: option, reason: reason)
         .map { (id: subject.itemId, subject: subject, action: $0) }
     }
+    if calls.isEmpty, !turn.openRequests.isEmpty {
+      throw AHPError(
+        .nothingPending, .notFound, "there is no open confirmation",
+        advice: "the chat waits for an answer: use 'ahpctl answer'", channel: state.resource)
+    }
     if calls.isEmpty, turn.responseParts.contains(where: { $0.undecodableWait != nil }) {
       throw AHPError(
         .nothingPending, .incompatible, "the chat waits for something that cannot be decoded",

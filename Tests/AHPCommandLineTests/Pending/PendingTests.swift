@@ -91,6 +91,14 @@ import Testing
     #expect(error?.advice?.contains("'ahpctl get'") == true)
   }
 
+  @Test func `a question is not approved but answered`() throws {
+    let state = try Self.chat(#"{"kind":"inputRequest","request":{"id":"r1","message":"Go on?"}}"#)
+    let error = #expect(throws: AHPError.self) {
+      try PendingCall.answer(state, nil, approved: true)
+    }
+    #expect(error?.category == .notFound && error?.advice?.contains("'ahpctl answer'") == true)
+  }
+
   @Test func `a title is that of the session, or under CHAT that of the chat`() throws {
     let state = try Self.chat(#"{"kind":"toolCall","toolCall":{"status":"auth-required"}}"#)
     let session = SessionState(

@@ -126,6 +126,15 @@ struct DecisionPaneTests {
   }
 
   @Test
+  func `a decision says that its host is not connected`() {
+    var bench = Self.bench()
+    bench.openDecision()
+    #expect(!bench.text().contains("not connected"))
+    bench.model.update("studio") { $0.connection = .waiting(attempt: 1, delay: nil) }
+    #expect(bench.text().contains("not connected"))
+  }
+
+  @Test
   func `options without a key are counted`() {
     let options = (1...12).map {
       ConfirmationOption(id: "o\($0)", label: "Option \($0)", kind: .approve)

@@ -468,6 +468,16 @@ struct ScreenSafetyTests {
     #expect(bench.text().contains("Esc: later"))
   }
 
+  @Test
+  func `keys that do not fit into a narrow window are left out as a whole`() {
+    var bench = ScreenBench(columns: 40, rows: 12)
+    Self.ask(&bench, "Continue?")
+    bench.press(.enter, .character("m"))
+    #expect(bench.rows().contains { $0.hasSuffix("Enter: send") }, "\(bench.text())")
+    bench.press(.escape, .character(":"))
+    #expect(bench.rows().contains { $0.hasSuffix("Enter: run") }, "\(bench.text())")
+  }
+
   // MARK: Decisions
 
   private static func bench(

@@ -4,6 +4,7 @@ struct DecisionDrawing {
   let area: ScreenArea
   /// Whether nothing lies over the pane.
   let isVisible: Bool
+  let isConnected: Bool
 
   /// Draws the decision, and notes in the model what the frame contains.
   func draw(_ model: inout DecisionModel, _ open: OpenSession, _ buffer: inout ScreenBuffer) {
@@ -16,8 +17,8 @@ struct DecisionDrawing {
     row += 1
     let title = open.session?.title ?? open.summary?.title ?? ""
     area.write(
-      [content.place, title].filter { !$0.isEmpty }.joined(separator: " · "), "", row: row, .plain,
-      &buffer)
+      [content.place, title].filter { !$0.isEmpty }.joined(separator: " · "),
+      isConnected ? "" : "not connected", row: row, .plain, &buffer)
     row += 1
     if let risk = decision.risk {
       area.write(risk.line.text, "", row: row, risk.line.style, &buffer)

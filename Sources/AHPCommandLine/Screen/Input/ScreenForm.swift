@@ -61,7 +61,7 @@ struct ScreenForm: Sendable, Equatable {
     } ?? []
   }
 
-  var hint: String {
+  var keys: [String] {
     let what: String
     switch question {
     case nil: what = "Enter: accept"
@@ -70,7 +70,7 @@ struct ScreenForm: Sendable, Equatable {
     case .singleSelect: what = "a number, Enter"
     default: what = "Enter: answer"
     }
-    return "\(what)   Ctrl-X: decline   Esc: later"
+    return [what, "Ctrl-X: decline", "Esc: later"]
   }
 
   /// Notes what a frame shows of the question.

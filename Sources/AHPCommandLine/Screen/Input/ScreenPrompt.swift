@@ -38,27 +38,29 @@ struct ScreenPrompt: Sendable, Equatable {
   }
 
   /// The text above the field, with the keys.
-  var title: String {
+  private var title: [String] {
     switch purpose {
-    case .denyReason: "Reason   Enter: deny   Esc: back"
-    case .filter: "Filter sessions   Enter: first match   Up/Down: others   Esc: all"
-    case .command: "Command   Tab: complete   Enter: run   Esc: back"
-    case .attach: "File to attach   Tab: complete   Enter: attach   Esc: back"
-    case .rename: "Title   Enter: rename   Esc: back"
-    case .confirm(let question, _): "\(question)   \(Self.confirmationKeys)"
-    case .editInput: "Input   Enter: show it   Alt-Enter: new line   Esc: back"
+    case .denyReason: ["Reason", "Enter: deny", "Esc: back"]
+    case .filter: ["Filter sessions", "Enter: first match", "Up/Down: others", "Esc: all"]
+    case .command: ["Command", "Tab: complete", "Enter: run", "Esc: back"]
+    case .attach: ["File to attach", "Tab: complete", "Enter: attach", "Esc: back"]
+    case .rename: ["Title", "Enter: rename", "Esc: back"]
+    case .confirm(let question, _): [question] + Self.confirmationKeys
+    case .editInput: ["Input", "Enter: show it", "Alt-Enter: new line", "Esc: back"]
     }
   }
 
-  private static let confirmationKeys = "yes, Enter: confirm   Esc: back"
+  private static let confirmationKeys = ["yes, Enter: confirm", "Esc: back"]
 
   /// The panel with the title and the field. A question, which may be the host's, is wrapped and scrolled instead of cut.
   func panel(_ size: TerminalSize) -> (ScreenPanel, question: ReadingPosition.Window?) {
     var panel = ScreenPanel()
     // The header and the last row stay visible.
     let rows = max(size.rows - 2, 1)
-    guard case .confirm(let question, _) = purpose, DisplayWidth.of(title) > size.columns else {
-      panel.add(title, .heading)
+    guard case .confirm(let question, _) = purpose,
+      DisplayWidth.of(title.joined(separator: "   ")) > size.columns
+    else {
+      panel.add(keys: title, width: size.columns)
       panel.add(field, width: size.columns)
       panel.keepLast(rows)
       return (panel, nil)
@@ -68,9 +70,8 @@ struct ScreenPrompt: Sendable, Equatable {
     let window = position.window(
       TranscriptLayout.wrap(question, width: max(size.columns, 4)),
       rows: max(rows - below.rows.count - 1, 2))
-    for line in window.lines + [window.mark, Self.confirmationKeys].compactMap(\.self) {
-      panel.add(line, .heading)
-    }
+    for line in window.lines + [window.mark].compactMap(\.self) { panel.add(line, .heading) }
+    panel.add(keys: Self.confirmationKeys, width: size.columns)
     panel.add(field, width: size.columns)
     return (panel, window)
   }

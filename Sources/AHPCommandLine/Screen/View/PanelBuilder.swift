@@ -10,7 +10,8 @@ struct PanelBuilder {
     switch state.mode {
     case .answer(let form): builder.add(form, rows: state.size.rows)
     case .compose:
-      builder.panel.add("Message   Enter: send   Alt-Enter: newline   Esc: back", .heading)
+      builder.panel.add(
+        keys: ["Message", "Enter: send", "Alt-Enter: newline", "Esc: back"], width: width)
       builder.panel.add(state.draft.field, width: width)
       builder.add(state.draft.attachments)
     case .browse, .help, .prompt:
@@ -62,7 +63,9 @@ struct PanelBuilder {
     // At least two rows are for the question.
     let limit = min(max(room - below.rows.count - 2, 1), 3)
     if let problem = form.problem { below.add(problem, .failure, width: width, limit: limit) }
-    if below.rows.count < room - 2 || form.problem == nil { below.add(form.hint, .heading) }
+    if below.rows.count < room - 2 || form.problem == nil {
+      below.add(keys: form.keys, width: width)
+    }
     room -= below.rows.count
     let choices = choices(of: form, room: room - 2)
     let lines = TranscriptLayout.wrap(form.prompt, width: max(width - 2, 4))

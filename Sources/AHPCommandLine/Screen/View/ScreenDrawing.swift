@@ -71,8 +71,9 @@ enum ScreenDrawing {
           state.open.load(key, &state.output)
         }
       }
-      DecisionDrawing(area: area, isVisible: state.mode == .browse)
-        .draw(&state.decision, state.open, &buffer)
+      DecisionDrawing(
+        area: area, isVisible: state.mode == .browse, isConnected: state.isConnected
+      ).draw(&state.decision, state.open, &buffer)
     case .inbox: InboxPane(hosts: state.hosts, now: state.now).draw(area, &state.pane, &buffer)
     case .hosts:
       HostsPane(hosts: state.hosts, uptime: state.uptime).draw(area, &state.pane, &buffer)

@@ -25,6 +25,15 @@ struct ScreenPanel: Sendable, Hashable {
     }
   }
 
+  /// Adds a row of keys. Those at the end that do not fit are left out.
+  mutating func add(keys: [String], width: Int) {
+    var keys = keys
+    while keys.count > 1, DisplayWidth.of(keys.joined(separator: "   ")) > width {
+      keys.removeLast()
+    }
+    add(keys.joined(separator: "   "), .heading)
+  }
+
   mutating func add(_ field: TextField, width: Int) {
     let (lines, cursor) = field.rows(width: width - 3)
     let first = max(0, min(cursor.row - Self.fieldRows + 1, lines.count - Self.fieldRows))

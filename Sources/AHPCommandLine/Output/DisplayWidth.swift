@@ -58,6 +58,13 @@ enum DisplayWidth {
     return result + "…"
   }
 
+  /// Returns the beginning and the end of a name that does not fit: names of many hosts often differ only at the end.
+  static func shortened(_ name: String, to width: Int) -> String {
+    guard of(name) > width, width > 2 else { return truncated(name, to: width) }
+    let end = String(truncated(String(name.reversed()), to: (width + 1) / 2).reversed())
+    return truncated(name, to: width - of(end) + 1).dropLast() + end
+  }
+
   static func padded(_ text: String, to width: Int) -> String {
     text + String.spaces(width - of(text))
   }

@@ -60,7 +60,11 @@ package struct TextLayout: Sendable, Hashable {
   func rows(_ line: WatchLine, host: String, label: String, time: RecordTime) -> [String] {
     var head: [String] = []
     if hasTimes { head.append(painter.paint(clock(line.time ?? time, at: time), .faint)) }
-    head.append(column(labels.text(of: host), hostWidth, labels.style(of: host)))
+    let name = TerminalText.sanitized(labels.text(of: host))
+    head.append(
+      column(
+        columns == nil ? name : DisplayWidth.shortened(name, to: hostWidth), hostWidth,
+        labels.style(of: host)))
     let topic = column(line.topic.rawValue, TextLayout.topicWidth, style(of: line)) + "  "
     let body = TerminalText.sanitized(line.text)
     let bodies = bodies(of: body, isWhole: line.weight == .attention || line.weight == .bad)

@@ -50,6 +50,16 @@ import Testing
   }
 }
 
+@Suite(.limitedConcurrency) struct ShortNameTests {
+  @Test(arguments: [
+    ("studio", 6, "studio"), ("build-server-07", 10, "build…r-07"), ("build-server-07", 3, "b…7"),
+    ("build-server-07", 2, "b…"), ("127.0.0.1:41905", 8, "127.…905"), ("日本語のホスト一", 7, "日本…一"),
+  ])
+  func `a name keeps its beginning and its end`(name: String, width: Int, short: String) {
+    #expect(DisplayWidth.shortened(name, to: width) == short)
+  }
+}
+
 @Suite(.limitedConcurrency) struct TableTests {
   private static func table(_ fields: [Table.Field<Table.Cell>]) -> Table {
     Table(of: [], fields)

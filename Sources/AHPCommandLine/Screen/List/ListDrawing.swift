@@ -43,8 +43,11 @@ struct ListDrawing {
     let hasNote = node.depth == 0 || end >= 40
     let note = hasNote ? DisplayWidth.truncated(node.note, to: noteWidth(node, end)) : ""
     let noteColumn = end - DisplayWidth.of(note) - (note.isEmpty ? 0 : 1)
-    let text = DisplayWidth.truncated(
-      TerminalText.sanitized(node.text), to: max(noteColumn - column - 3, 1))
+    let name = TerminalText.sanitized(node.text)
+    let room = max(noteColumn - column - 3, 1)
+    let text =
+      node.selection.session == nil
+      ? DisplayWidth.shortened(name, to: room) : DisplayWidth.truncated(name, to: room)
     buffer.write(text, row: row, column: column + 2, style: look(node.textStyle), end: end)
     if !note.isEmpty {
       buffer.write(note, row: row, column: noteColumn, style: look(node.noteStyle), end: end)

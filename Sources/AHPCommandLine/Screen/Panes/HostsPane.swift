@@ -6,10 +6,12 @@ struct HostsPane {
   let uptime: Duration
 
   func draw(_ area: ScreenArea, _ pane: inout PaneState, _ buffer: inout ScreenBuffer) {
+    let nameWidth = min(20, area.columns / 4)
     let rows: [PaneDrawing.TableRow] = hosts.all.map { host in
       let (status, style) = host.status(at: uptime)
+      let name = DisplayWidth.shortened(TerminalText.sanitized(host.name), to: nameWidth)
       return [
-        (host.isConnected ? "●" : "○", style), (host.name, hosts.style(of: host)), (status, style),
+        (host.isConnected ? "●" : "○", style), (name, hosts.style(of: host)), (status, style),
         (host.outage(at: uptime) ?? lastReply(of: host), .faint),
       ]
     }
@@ -20,7 +22,7 @@ struct HostsPane {
     table.rows -= height
     PaneDrawing(area: table).draw(
       "Hosts: \(hosts.connectedCount) of \(rows.count) connected", rows,
-      columns: [1, min(20, area.columns / 4), min(20, area.columns / 3)], &pane, &buffer)
+      columns: [1, nameWidth, min(20, area.columns / 3)], &pane, &buffer)
     for (offset, line) in details.prefix(height).enumerated() {
       area.write(line.text, "", row: table.end + offset, line.style, &buffer)
     }

@@ -148,6 +148,19 @@ struct EarlyActionsTests {
     await client.shutdown()
   }
 
+  /// The numbers of actions that a feed delivers until its end, and of those that it reports as lost.
+  private func counts(in feed: ClientFeed) async -> (read: Int, lost: Int) {
+    var (read, lost) = (0, 0)
+    for await element in feed {
+      switch element {
+      case .event: read += 1
+      case .gap(let count): lost += count
+      default: break
+      }
+    }
+    return (read, lost)
+  }
+
   @Test func `consumers of a channel get a gap for its actions that were lost early`() async throws
   {
     let (client, host) = ScriptedHost.pair(
@@ -160,14 +173,7 @@ struct EarlyActionsTests {
     try await host.answer(request, #"{"protocolVersion":"1.0.0","serverSeq":0,"snapshots":[]}"#)
     _ = try await handshake
     await client.shutdown()
-    var (read, lost) = (0, 0)
-    for await element in feed {
-      switch element {
-      case .event: read += 1
-      case .gap(let count): lost += count
-      default: break
-      }
-    }
+    let (read, lost) = await counts(in: feed)
     #expect(lost > 0)
     #expect(read + lost == 9_000)
   }
@@ -185,14 +191,7 @@ struct EarlyActionsTests {
       request, #"{"snapshot":{"resource":"\#(chat)","fromSeq":0,"state":{"agents":[]}}}"#)
     _ = try await subscription
     await client.shutdown()
-    var (read, lost) = (0, 0)
-    for await element in feed {
-      switch element {
-      case .event: read += 1
-      case .gap(let count): lost += count
-      default: break
-      }
-    }
+    let (read, lost) = await counts(in: feed)
     #expect(lost > 0)
     #expect(read + lost == 18_000)
     // Others have read each of them before.

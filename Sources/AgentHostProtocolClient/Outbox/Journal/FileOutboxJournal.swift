@@ -171,7 +171,7 @@ package final class FileOutboxJournal: OutboxJournal {
     } else if contents.identity == nil || contents.damage != nil {
       try replace(&state, contents.records)
     }
-    return OutboxRecovery(records: contents.records, damage: contents.damage)
+    return contents.recovery
   }
 
   private func replace(_ state: inout State, _ records: [OutboxRecord]) throws(SystemError) {

@@ -30,11 +30,17 @@ enum JournalFormat {
   struct Contents {
     var identity: OutboxIdentity?
     var records: [OutboxRecord] = []
+    /// The length of the payload of each record.
+    var lengths: [Int] = []
     var damage: OutboxDamage?
     /// Whether it has records of a newer version, which are skipped.
     var hasNewerRecords = false
     /// The length in bytes of the part that can be appended to: the whole file, or the part before a torn tail.
     var goodLength = 0
+
+    var recovery: OutboxRecovery {
+      OutboxRecovery(records: records, lengths: lengths, damage: damage)
+    }
   }
 
   /// Reads a file; `nil` if it is no journal. Unreadable parts are skipped up to the next readable record.
@@ -58,7 +64,9 @@ enum JournalFormat {
       if let (item, end) = record(at: offset, in: bytes) {
         switch item {
         case .identity(let identity): contents.identity = identity
-        case .record(let record): contents.records.append(record)
+        case .record(let record):
+          contents.records.append(record)
+          contents.lengths.append(end - offset - headerSize)
         case .unrecognized: contents.hasNewerRecords = true
         }
         // A readable record after an unreadable part: that is more than a torn write.

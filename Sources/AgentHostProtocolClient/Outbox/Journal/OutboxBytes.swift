@@ -4,6 +4,8 @@ internal import AgentHostProtocol
 struct OutboxBytes {
   private(set) var bytes: [UInt8] = []
 
+  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+
   mutating func put(_ byte: UInt8) { bytes.append(byte) }
 
   mutating func put(_ number: UInt64) {
@@ -26,7 +28,10 @@ struct OutboxBytes {
     put(Int(clamping: min(max(duration.wholeMilliseconds, .min / 2), .max / 2)))
   }
 
-  mutating func put(_ text: String) { put(Array(text.utf8)) }
+  mutating func put(_ text: String) {
+    put(UInt64(text.utf8.count))
+    bytes += text.utf8
+  }
 
   mutating func put(_ content: [UInt8]) {
     put(UInt64(content.count))

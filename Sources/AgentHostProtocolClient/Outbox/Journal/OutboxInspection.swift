@@ -58,7 +58,7 @@ extension OutboxInspection {
     let machine = OutboxMachine(
       configuration: OutboxConfiguration(maxBytes: .max, rememberedOperations: .max),
       clientId: identity.clientId,
-      recovered: OutboxRecovery(records: contents.records, damage: contents.damage))
+      recovered: contents.recovery)
     self.init(
       identity: identity, entries: machine.unsettled, outcomes: machine.recordedOutcomes,
       damage: contents.damage)

@@ -35,8 +35,10 @@ extension OutboxJournal {
 }
 
 /// The contents of a journal when it was opened.
-package struct OutboxRecovery: Sendable, Equatable {
+package struct OutboxRecovery: Sendable {
   package var records: [OutboxRecord]
+  /// The length in bytes of each record, in the same order; empty if the journal stores no bytes.
+  package var lengths: [Int] = []
   package var damage: OutboxDamage?
 }
 

@@ -55,13 +55,6 @@ extension OutboxRecord.Settled {
   }
 }
 
-extension OutboxSettlement {
-  /// The records of a settled entry.
-  var records: [OutboxRecord] {
-    [.enqueued(entry), .settled(entry.id, OutboxRecord.Settled(self))]
-  }
-}
-
 /// The codec of records. Numbers are variable-length, seven bits a byte; texts are prefixed with their length.
 ///
 /// The first byte is the kind. Unknown kinds are skipped. Kinds from 6 on end with fields, and unknown fields are
@@ -114,6 +107,8 @@ enum OutboxRecordCodec {
       bytes.put(Kind.host.rawValue)
       bytes.put(host.withoutPosition.jsonBytes())
     case .record(.enqueued(let entry)):
+      let action = entry.action.jsonBytes()
+      bytes.reserve(action.count + entry.channel.utf8.count + 64)
       bytes.put(kind(of: entry).rawValue)
       bytes.put(entry.id.number)
       bytes.put(entry.enqueuedAt)
@@ -121,7 +116,7 @@ enum OutboxRecordCodec {
       bytes.put(entry.resend, in: resends)
       bytes.put(entry.operationId) { $0.put($1) }
       bytes.put(entry.channel)
-      bytes.put(entry.action.jsonBytes())
+      bytes.put(action)
       if let precondition = entry.precondition {
         OutboxRecordFields(precondition, base: entry.base).write(to: &bytes)
       }

@@ -15,9 +15,9 @@ extension OutboxMachine {
     var places: [ID: Int] = [:]
     read.reserveCapacity(recovery.records.count)
     places.reserveCapacity(recovery.records.count)
-    var settled: [(entry: OutboxEntry, end: OutboxRecord.Settled)] = []
+    var settled: [(entry: OutboxEntry, bytes: Int, end: OutboxRecord.Settled)] = []
     var overwritten: [(id: ID, newer: ID)] = []
-    for record in recovery.records {
+    for (index, record) in recovery.records.enumerated() {
       switch record {
       case .reserved(let below): numbers.restore(below)
       case .numbered(let below): nextEntry = max(nextEntry, min(below, Self.entryLimit))
@@ -26,7 +26,10 @@ extension OutboxMachine {
         guard places[entry.id] == nil else { continue }
         nextEntry = max(nextEntry, min(entry.id.number, Self.entryLimit) + 1)
         places[entry.id] = read.count
-        read.append(Recovered(entry: entry))
+        let bytes =
+          index < recovery.lengths.count
+          ? recovery.lengths[index] : OutboxRecordCodec.encode(.record(record)).count
+        read.append(Recovered(entry: entry, bytes: bytes))
       case .host(let host): recordedHost = host
       case .sending(let id, let clientSeq, let baseline):
         numbers.restore(clientSeq == .max ? .max : clientSeq + 1)
@@ -45,7 +48,7 @@ extension OutboxMachine {
       case .settled(let id, let end):
         guard let place = places[id], !read[place].isSettled else { continue }
         read[place].isSettled = true
-        settled.append((read[place].entry, end))
+        settled.append((read[place].entry, read[place].bytes, end))
       }
     }
     let isCorrupt = recovery.damage?.kind == .corruption
@@ -63,12 +66,13 @@ extension OutboxMachine {
     }
     for (id, newer) in overwritten { entries[id]?.newer = newer }
     for channel in lanes.keys { becomeUncertain([], on: channel) }
-    for (entry, end) in settled where end.outcome.isSuccess { noteNewerValue(of: entry) }
+    for (entry, _, end) in settled where end.outcome.isSuccess { noteNewerValue(of: entry) }
     restore(settled)
   }
 
   private struct Recovered {
     var entry: OutboxEntry
+    let bytes: Int
     var wasSent = false
     var isHostReplaced = false
     var hasOldNumber = false
@@ -78,9 +82,8 @@ extension OutboxMachine {
   private mutating func restore(_ recovered: Recovered) {
     let entry = recovered.entry
     let tracked = TrackedEntry(
-      entry, bytes: OutboxRecordCodec.encode(.record(.enqueued(entry))).count,
-      isInDoubt: recovered.wasSent, isHostReplaced: recovered.isHostReplaced,
-      hasOldNumber: recovered.hasOldNumber)
+      entry, bytes: recovered.bytes, isInDoubt: recovered.wasSent,
+      isHostReplaced: recovered.isHostReplaced, hasOldNumber: recovered.hasOldNumber)
     if recovered.wasSent {
       if let sequence = entry.clientSeq { bySequence[sequence] = entry.id }
       lanes[entry.channel, default: OutboxLane()].uncertain.append(entry.id)
@@ -90,18 +93,20 @@ extension OutboxMachine {
     insert(tracked)
   }
 
-  private mutating func restore(_ settled: [(entry: OutboxEntry, end: OutboxRecord.Settled)]) {
+  private mutating func restore(
+    _ settled: [(entry: OutboxEntry, bytes: Int, end: OutboxRecord.Settled)]
+  ) {
     // A name that was forgotten may have been used again; only its last use counts.
     var newest: [String: ID] = [:]
-    for (entry, _) in settled { if let name = entry.operationId { newest[name] = entry.id } }
-    for (entry, end) in settled {
+    for (entry, _, _) in settled { if let name = entry.operationId { newest[name] = entry.id } }
+    for (entry, bytes, end) in settled {
       guard let name = entry.operationId, newest[name] == entry.id, operations[name] == nil
       else { continue }
       operations.settle(
         name,
         OutboxSettlement(
           entry: entry, outcome: end.outcome, evidence: end.evidence, settledAt: end.at,
-          serverSeq: end.serverSeq))
+          serverSeq: end.serverSeq), entryBytes: bytes)
     }
     operations.trim(
       to: configuration.rememberedOperations, bytes: configuration.maxBytes,
@@ -133,7 +138,10 @@ extension OutboxMachine {
     var records: [OutboxRecord] = [.reserved(below: numbers.usedBelow)]
     if nextEntry > 1 { records.append(.numbered(below: nextEntry)) }
     if let recordedHost { records.append(.host(recordedHost)) }
-    for settlement in operations.outcomes { records += settlement.records }
+    for settlement in operations.outcomes {
+      records.append(.enqueued(settlement.entry))
+      records.append(.settled(settlement.entry.id, OutboxRecord.Settled(settlement)))
+    }
     for tracked in entries.values.sorted(by: { $0.entry.id < $1.entry.id })
     where !unaccepted.contains(tracked.entry.id) {
       let entry = tracked.entry

@@ -12,7 +12,7 @@ extension OutboxMachine {
       serverSeq: envelope?.serverSeq,
       appliedAction: envelope?.rejectionReason == nil ? envelope?.action : nil)
     if let name = entry.operationId {
-      operations.settle(name, settlement)
+      operations.settle(name, settlement, entryBytes: tracked.bytes)
       trimOperations()
     }
     output.records.append(.settled(id, OutboxRecord.Settled(settlement)))

@@ -28,11 +28,12 @@ struct OutboxOperations: Sendable {
   mutating func withdraw(_ name: String) { operations[name] = nil }
 
   /// Remembers an outcome, without the echoed action, which may be as long as a message of the host.
-  mutating func settle(_ name: String, _ settlement: OutboxSettlement) {
+  mutating func settle(_ name: String, _ settlement: OutboxSettlement, entryBytes: Int) {
     let settlement = OutboxSettlement(
       entry: settlement.entry, outcome: settlement.outcome, evidence: settlement.evidence,
       settledAt: settlement.settledAt, serverSeq: settlement.serverSeq)
-    let size = settlement.records.reduce(0) { $0 + OutboxRecordCodec.encode(.record($1)).count }
+    let end = OutboxRecord.settled(settlement.entry.id, OutboxRecord.Settled(settlement))
+    let size = entryBytes + OutboxRecordCodec.encode(.record(end)).count
     operations[name] = .settled(settlement)
     names.append((name, settlement.settledAt, size))
     bytes += size

@@ -231,8 +231,7 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
     }
   }
 
-  @Test func `each record has the length of its own payload, among others and after damage`() throws
-  {
+  @Test func `each record has the length of its payload, among others and after damage`() throws {
     let written = records()
     var bytes = file(Array(written.prefix(2))).bytes
     JournalFormat.append(.identity(owner), to: &bytes)

@@ -124,6 +124,19 @@ struct EnduranceBoundsTests {
   }
 
   @Test
+  func `the summary counts skipped rows separately`() {
+    let passed = EnduranceOutcome(name: "one", operations: 100)
+    let skipped = EnduranceOutcome(name: "two", operations: 100, skipped: "there is no OpenSSL")
+    let failed = EnduranceOutcome(name: "three", operations: 100, failures: [.incomplete])
+    #expect(EnduranceReport.summary(of: [passed]) == "1 rows are within the bounds")
+    #expect(
+      EnduranceReport.summary(of: [passed, skipped]) == "1 rows are within the bounds, 1 skipped")
+    #expect(
+      EnduranceReport.summary(of: [passed, skipped, failed])
+        == "FAILED: 1 of 3 rows, 1 skipped: three")
+  }
+
+  @Test
   func `marks that are missing are a failure`() {
     #expect(bounds.failures(of: [mark(1), mark(10)]) == [.incomplete])
     #expect(bounds.failures(of: []) == [.incomplete])

@@ -34,12 +34,18 @@ struct EnduranceReport {
     Self.write(isJSON ? json(outcome) : line(outcome))
   }
 
-  func end(rows: Int, failed: [String]) {
+  func end(_ outcomes: [EnduranceOutcome]) {
     guard !isJSON else { return }
-    Self.write(
-      failed.isEmpty
-        ? "\(rows) rows are within the bounds"
-        : "FAILED: \(failed.count) of \(rows) rows: \(failed.joined(separator: " "))")
+    Self.write(Self.summary(of: outcomes))
+  }
+
+  static func summary(of outcomes: [EnduranceOutcome]) -> String {
+    let failed = outcomes.filter { !$0.failures.isEmpty }.map(\.name)
+    let skipped = outcomes.count { $0.skipped != nil }
+    let rest = skipped == 0 ? "" : ", \(skipped) skipped"
+    return failed.isEmpty
+      ? "\(outcomes.count - skipped) rows are within the bounds\(rest)"
+      : "FAILED: \(failed.count) of \(outcomes.count) rows\(rest): \(failed.joined(separator: " "))"
   }
 
   private func line(_ outcome: EnduranceOutcome) -> String {

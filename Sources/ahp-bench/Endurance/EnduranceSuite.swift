@@ -19,7 +19,7 @@ struct EnduranceSuite {
     }
     let report = EnduranceReport(isJSON: options.json)
     report.begin()
-    var failed: [String] = []
+    var outcomes: [EnduranceOutcome] = []
     await withTaskGroup(of: (EnduranceOutcome, Int).self) { group in
       var waiting = rows[...]
       func start(on processor: Int) {
@@ -29,12 +29,12 @@ struct EnduranceSuite {
       for processor in 0..<options.jobs { start(on: processor) }
       while let (outcome, processor) = await group.next() {
         report.row(outcome)
-        if !outcome.failures.isEmpty { failed.append(outcome.name) }
+        outcomes.append(outcome)
         start(on: processor)
       }
     }
-    report.end(rows: rows.count, failed: failed)
-    return failed.isEmpty ? 0 : 1
+    report.end(outcomes)
+    return outcomes.allSatisfy(\.failures.isEmpty) ? 0 : 1
   }
 
   private func outcome(of row: EnduranceRow, on processor: Int) async -> EnduranceOutcome {

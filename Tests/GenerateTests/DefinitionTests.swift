@@ -20,6 +20,23 @@ import Testing
   }
 
   @Test
+  func `files in folders of which nothing is generated any more are stale, and are removed`() throws
+  {
+    let package = FileManager.default.temporaryDirectory
+      .appendingPathComponent("ahp-generate-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: package) }
+    let tree = try #require(GeneratedTree.all().first)
+    let store = GeneratedFileStore(tree, package: package)
+    #expect(try store.write() == tree.files.count)
+    let folder = package.appendingPathComponent("\(tree.module)/Old/Generated")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data().write(to: folder.appendingPathComponent("OldTypes.swift"))
+    #expect(try store.stale() == ["\(tree.module)/Old/Generated/OldTypes.swift"])
+    #expect(try store.write() == 1)
+    #expect(try store.stale() == [])
+  }
+
+  @Test
   func `the types with optimized code exist, and belong to fewer than half of all`() {
     let actions = Self.actions.compactMap { Catalogue.actionStructure(of: $0)?.name }
     let others = Set(Self.catalogue.structures.keys).union(Self.catalogue.unions.keys)

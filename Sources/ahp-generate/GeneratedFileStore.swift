@@ -42,12 +42,13 @@ struct GeneratedFileStore {
   }
 
   private var leftovers: [String] {
-    tree.folders.flatMap { folder in
-      let place = "\(folder)/Generated"
-      let names =
-        (try? FileManager.default.contentsOfDirectory(
-          atPath: root.appendingPathComponent(place).path)) ?? []
-      return names.map { "\(place)/\($0)" }.filter { tree.files[$0] == nil }
+    names(in: "").map { "\($0)/Generated" }.flatMap { place in
+      names(in: place).map { "\(place)/\($0)" }.filter { tree.files[$0] == nil }
     }
+  }
+
+  private func names(in folder: String) -> [String] {
+    let path = root.appendingPathComponent(folder).path
+    return (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
   }
 }

@@ -53,29 +53,25 @@ private func typeFiles(_ chapters: [Chapter]) -> [String: String] {
 struct GeneratedTree {
   /// The folder of the module, below the root of the package.
   let module: String
-  /// The folders of the module that have generated files.
-  let folders: [String]
   /// The files, by path below `module`.
   let files: [String: String]
 
-  private init(_ module: String, _ folders: [String], _ files: [String: String]) {
+  private init(_ module: String, _ files: [String: String]) {
     self.module = module
-    self.folders = folders
     self.files = files
   }
 
   private init(
     _ module: String, _ folder: String, _ file: String, _ body: (inout SourceText) -> Void
   ) {
-    self.init(module, [folder], ["\(folder)/Generated/\(file).swift": text(body)])
+    self.init(module, ["\(folder)/Generated/\(file).swift": text(body)])
   }
 
   /// Returns all generated files of the package.
   static func all(_ chapters: [Chapter] = allChapters) -> [GeneratedTree] {
     let catalogue = Catalogue(chapters)
     return [
-      GeneratedTree(
-        "Sources/AgentHostProtocol", allFolders(of: chapters).map(\.name), typeFiles(chapters)),
+      GeneratedTree("Sources/AgentHostProtocol", typeFiles(chapters)),
       GeneratedTree("Sources/AgentHostProtocolClient", "Mirror", "HeldState") {
         ChannelEmitter(catalogue: catalogue).heldStates(to: &$0)
       },

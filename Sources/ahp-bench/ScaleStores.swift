@@ -140,27 +140,29 @@ enum ScaleStores {
           mirrors.append(try await multi.optimisticMirror(host: id))
         }
         var seconds: [Double] = []
+        var isCorrect = true
         let clock = ContinuousClock()
         for round in 1...rounds {
           let start = clock.now
           for host in hosts { await host.act("\(round)", serverSeq: round) }
-          for mirror in mirrors { await reached(mirror, "\(round)") }
+          for mirror in mirrors { isCorrect = await reaches(mirror, "\(round)") && isCorrect }
           seconds.append((clock.now - start).seconds)
         }
         return Measurement(
           name: "scale-mirrors-\(count)", items: count, unit: "actions", seconds: seconds,
-          isCorrect: true)
+          isCorrect: isCorrect)
       }
       group.cancelAll()
       return measurement
     }
   }
 
-  /// Waits until the session has this title.
-  private static func reached(_ mirror: OptimisticMirror, _ title: String) async {
+  /// Waits until the session has this title. Returns `false` if the changes end before.
+  private static func reaches(_ mirror: OptimisticMirror, _ title: String) async -> Bool {
     for await _ in await mirror.changes() {
       guard case .session(let state)? = await mirror.state(of: ScaleHost.uri(0)) else { continue }
-      if state.title == title { return }
+      if state.title == title { return true }
     }
+    return false
   }
 }

@@ -22,7 +22,9 @@ PY
 # Text, with a reader that ends early: a closed pipe ends it without an error.
 set +o pipefail
 "$ahpctl" watch --demo --for 5s 2>.build/demo-text.err | head -n 20 | cat -v >.build/demo.txt
+status=${PIPESTATUS[0]}
 set -o pipefail
+[ "$status" -eq 0 ] || { echo "a closed pipe ended it with $status"; exit 1; }
 test "$(wc -l <.build/demo.txt)" -ge 10
 if grep -q '\^\[' .build/demo.txt; then
   echo "colour in a pipe"

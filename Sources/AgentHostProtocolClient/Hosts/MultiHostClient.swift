@@ -146,8 +146,8 @@ public actor MultiHostClient {
   private static let endLimit = Duration.seconds(4)
 
   /// Shuts the client down permanently. When this returns, sockets are closed, child processes have ended and are
-  /// reaped, and no task runs; also when the calling task is cancelled and when hosts are being removed. Feeds end
-  /// after their buffered elements.
+  /// reaped, and the tasks of the client have ended; also when the calling task is cancelled and when hosts are being
+  /// removed. Feeds end after their buffered elements.
   ///
   /// It returns within 5 seconds: connections have 1 second to close in an orderly way and are then aborted; a child
   /// process that does not end with its input is terminated (`SIGTERM`) and then killed. Exceptions are a slow store

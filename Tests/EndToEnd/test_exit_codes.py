@@ -141,7 +141,7 @@ class ExitCodeTest(EndToEndTest):
                 self.assertNotIn("CancellationError", "\n".join(tool.err.all))
                 self.assertNotIn("FAIL", "\n".join(tool.out.all))
 
-    def test_a_project_runs_no_command_and_gets_no_token(self):
+    def test_a_project_runs_no_command(self):
         os.makedirs(self.path("project"))
         trace = self.path("trace")
         for content in (
@@ -153,7 +153,9 @@ class ExitCodeTest(EndToEndTest):
                     result = self.run_tool(*arguments, directory=self.path("project"))
                     self.assert_usage(result, "a project file must not start commands")
         self.assertFalse(os.path.exists(trace))
-        # The token of the user is not for a host that the project names.
+
+    def named_by_a_project(self):
+        """A server that rejects each connection and is named by the folder `project`, and the requests to it."""
         heads = []
 
         def read(connection):
@@ -162,17 +164,38 @@ class ExitCodeTest(EndToEndTest):
             connection.close()
 
         server = self.raw(read)
+        os.makedirs(self.path("project"))
         self.environment["AHPCTL_TOKEN"] = "hush"
         self.write("project/.ahpctl.json", {
             "currentContext": "x", "contexts": {"x": {"hosts": [server.url]}},
             "groups": {"g": [server.url]}})
-        for arguments in (["sessions"], ["sessions", "g"]):
+        return server, heads
+
+    def test_the_token_of_the_user_is_not_for_a_host_that_a_project_names(self):
+        server, heads = self.named_by_a_project()
+        # The tool prints the address; a script that reads it names no other host than the project.
+        commands = (
+            ["sessions"], ["sessions", "g"], ["sessions", server.url],
+            ["get", server.url + "#ahp-session:/1"])
+        for arguments in commands:
             result = self.run_tool(*arguments, directory=self.path("project"))
             self.assertEqual(result.code, AUTHENTICATION, result)
-        self.assertEqual(len(heads), 2)
+        self.assertEqual(len(heads), len(commands))
         self.assertNotIn("hush", "".join(heads))
-        self.run_tool("sessions", server.url, directory=self.path("project"))
+        self.run_tool("sessions", server.url, directory=self.directory)
         self.assertIn("Bearer hush", heads[-1])
+
+    def test_queued_actions_for_a_host_that_a_project_names_are_sent_without_the_token(self):
+        server, heads = self.named_by_a_project()
+        action = json.dumps({"type": "session/titleChanged", "title": "New"})
+        result = self.run_tool(
+            "dispatch", "g", "ahp-session:/1", action, "--outbox", "--wait", "none",
+            directory=self.path("project"))
+        self.assertEqual(result.code, SUCCESS, result)
+        result = self.run_tool("outbox", "flush", directory=self.directory)
+        self.assertEqual(result.code, AUTHENTICATION, result)
+        self.assertEqual(len(heads), 1)
+        self.assertNotIn("hush", heads[0])
 
     def test_4_a_token_is_needed(self):
         relay = self.refusing(-32007, "Log in first.", {"resources": []})

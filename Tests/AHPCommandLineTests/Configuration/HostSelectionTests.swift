@@ -71,14 +71,22 @@ import Testing
 
   @Test func `knows what a project names`() throws {
     let text = """
-      {"groups": {"g": ["ws://x"]}, "contexts": {"c": {"hosts": ["ws://y", "g"]}}}
+      {"hosts": {"h": {"url": "ws://h"}}, "groups": {"g": ["ws://x"]},
+       "contexts": {"c": {"hosts": ["ws://y", "g"]}, "d": {"hosts": ["ws://v#a", "tcp://u@t:1"]}}}
       """
     let project = try selection(context: "c", text: text, kind: .project)
     #expect(try project.hosts([]).map(\.isFromProject) == [true, true])
     #expect(try project.hosts(names(["g"])).map(\.isFromProject) == [true])
     #expect(try project.hosts(names(["ws://z"])).map(\.isFromProject) == [false])
+    // As the tool prints them in URL#NAME.
+    for word in ["ws://h", "ws://x", "ws://y", "ws://v", "tcp://…@t:1"] {
+      #expect(try project.hosts(names([word])).map(\.isFromProject) == [true], "\(word)")
+    }
+    let variable = try selection(["AHP_URL": "ws://x"], text: text, kind: .project)
+    #expect(try variable.hosts([]).map(\.isFromProject) == [false])
     let user = try selection(context: "c", text: text)
     #expect(try user.hosts([]).map(\.isFromProject) == [false, false])
+    #expect(try user.hosts(names(["ws://x"])).map(\.isFromProject) == [false])
   }
 
   @Test(arguments: [

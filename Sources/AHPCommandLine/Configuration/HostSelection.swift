@@ -21,7 +21,7 @@ struct HostSelection: Sendable {
   func hosts(_ names: [Setting<String>]) throws(UsageError) -> [HostEntry] {
     if !names.isEmpty { return try resolve(names) }
     if !isContextArgument, let url = environment["AHP_URL"] {
-      return try resolve([Setting(url, from: .environment("AHP_URL"))])
+      return try resolve([Setting(url, from: .environment("AHP_URL"))], isFromProject: false)
     }
     let context = try activeContext()
     let found = try context.map { (entry) throws(UsageError) in try self.hosts(of: entry) }
@@ -77,8 +77,10 @@ struct HostSelection: Sendable {
     configuration.hosts.contains(host) ? host.id : host.url.value.description
   }
 
+  /// - Parameter isFromProject: whether a project wrote the names; nil for words, which may be copied from output about
+  ///   the hosts of a project.
   private func resolve(
-    _ names: [Setting<String>], isFromProject: Bool = false
+    _ names: [Setting<String>], isFromProject: Bool? = nil
   ) throws(UsageError) -> [HostEntry] {
     var result: [HostEntry] = []
     for name in names {
@@ -106,7 +108,7 @@ struct HostSelection: Sendable {
   }
 
   private func resolve(
-    _ name: Setting<String>, isFromProject: Bool, insideGroup: Bool = false
+    _ name: Setting<String>, isFromProject: Bool?, insideGroup: Bool = false
   ) throws(UsageError) -> [HostEntry] {
     if let host = configuration.host(name.value) { return [host] }
     // Groups contain hosts, not groups, so there are no cycles.
@@ -123,13 +125,26 @@ struct HostSelection: Sendable {
     }
     if HostURL.looksLikeURL(name.value) {
       var host = try address(name)
-      host.isFromProject = isFromProject
+      host.isFromProject = isFromProject ?? isNamedByProject(host.url.value)
       return [host]
     }
     if !HostURL.lacksScheme(name.value), name.value.contains(where: { "*?[{".contains($0) }) {
       return try matching(name)
     }
     throw unknown(name)
+  }
+
+  private func isNamedByProject(_ url: HostURL) -> Bool {
+    let groups = configuration.groups.filter(\.isFromProject).flatMap(\.members)
+    let contexts = configuration.contexts.filter(\.isFromProject).flatMap(\.hosts)
+    let hosts = configuration.hosts.filter(\.isFromProject).map(\.url.value.text)
+    let names = groups.map(\.value) + contexts.map(\.value) + hosts
+    return names.contains { Self.printed($0) == Self.printed(url.text) }
+  }
+
+  /// Returns what is left of an address that was printed in `URL#NAME` and read again.
+  private static func printed(_ address: String) -> Substring {
+    HostURL.redact(address).prefix { $0 != "#" }
   }
 
   private func address(_ name: Setting<String>) throws(UsageError) -> HostEntry {

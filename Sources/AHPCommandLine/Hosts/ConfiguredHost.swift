@@ -7,6 +7,8 @@ struct ConfiguredHost: Sendable {
 
   /// The name on a command line, or the address of a host that is not configured.
   var name: String
+  /// Whether only a project configuration names it.
+  var isFromProject = false
   /// What to do if the host rejects the token, or requires one.
   var tokenAdvice: String?
 

@@ -29,6 +29,7 @@ struct HostConnector: Sendable {
     config.client.keepAlive = configuration.keepAlive(of: entry).policy
     config.client.authentication = tokens
     var host = ConfiguredHost(config, address: entry.url.value.description, name: name)
+    host.isFromProject = entry.isFromProject
     host.connectLimit = limit
     host.transport = transport
     host.tokenAdvice = HostConnector.tokenAdvice(
@@ -171,7 +172,10 @@ extension CommandConfiguration {
   }
 
   func host(_ name: Setting<String>, in context: CommandContext) throws -> ConfiguredHost {
-    let entry = try selection.host(name)
+    host(try selection.host(name), in: context)
+  }
+
+  func host(_ entry: HostEntry, in context: CommandContext) -> ConfiguredHost {
     noteContext(in: context)
     return HostConnector(configuration: self, context: context).host(entry)
   }

@@ -55,7 +55,7 @@ struct ManualCommand: Command {
     (
       "AHPCTL_TOKEN",
       "The token for hosts without one in the configuration. It is not sent to hosts of a project "
-        + "configuration."
+        + "configuration, also if an argument has their address."
     ),
     (
       "AHPCTL_COMPLETION_TIMEOUT",

@@ -7,6 +7,13 @@ internal import AgentHostProtocolClient
 /// Stored in a file next to the journal, without the secrets of the address. Only the process that has
 /// the journal open reads and writes it.
 struct OutboxAddress: Sendable {
+  /// What is on record about a host.
+  struct Record: Sendable, Hashable {
+    var address: String
+    /// Whether only a project configuration named it, so that it must not get the user's token.
+    var isFromProject = false
+  }
+
   /// How to handle the current address of a host.
   enum Handling: Sendable, Hashable {
     case keep
@@ -18,15 +25,17 @@ struct OutboxAddress: Sendable {
   /// Decides. Pure.
   ///
   /// - Parameters:
-  ///   - recorded: the address on record; a journal of an earlier version has none.
+  ///   - recorded: what is on record; nothing for a journal of an earlier version.
   ///   - hasEntries: whether the outbox has queued entries.
   ///   - isMoving: whether the user has accepted the new address.
   static func decide(
-    recorded: String?, current: String, hasEntries: Bool, isMoving: Bool
+    recorded: Record?, current: Record, hasEntries: Bool, isMoving: Bool
   ) -> Handling {
     guard let recorded else { return .record }
-    if plain(recorded) == plain(current) { return .keep }
-    return hasEntries && !isMoving ? .hold(recorded) : .record
+    guard plain(recorded.address) == plain(current.address) else {
+      return hasEntries && !isMoving ? .hold(recorded.address) : .record
+    }
+    return recorded.isFromProject && !current.isFromProject ? .record : .keep
   }
 
   /// Returns the address without a final slash: an empty path equals none.
@@ -40,36 +49,44 @@ struct OutboxAddress: Sendable {
     path = FileOutboxJournal(directory: directory, identity: identity).path + ".address"
   }
 
-  func read() throws(FileError) -> String? {
-    try OwnerOnlyFiles.read(path, limit: 1 << 16).map {
-      String(decoding: $0, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
-    }
+  func read() throws(FileError) -> Record? {
+    guard let bytes = try OwnerOnlyFiles.read(path, limit: 1 << 16) else { return nil }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    return Record(
+      address: String(lines.first ?? ""), isFromProject: lines.dropFirst().first == Self.mark)
   }
 
-  /// Returns the name of a configured host, or the address for which the entries were queued, if it has all that is
-  /// necessary to connect.
+  /// The second line of a file about a host that only a project named.
+  private static let mark: Substring = "project"
+
+  /// Returns the configured host with this name, or else that of the address for which the entries were queued, if the
+  /// address has all that is necessary to connect.
   ///
   /// - Throws: `UsageError` with the command that sends the entries.
-  func setting(
-    for name: Setting<String>, in selection: HostSelection
-  ) throws -> Setting<String> {
-    if (try? selection.host(name)) != nil { return name }
-    guard let address = try? read(), !address.isEmpty else {
+  func host(for name: Setting<String>, in selection: HostSelection) throws -> HostEntry {
+    if let host = try? selection.host(name) { return host }
+    guard let record = try? read(), !record.address.isEmpty else {
       throw UsageError(
         "", "\(name.value) is not configured", advice: "name its address to flush its outbox")
     }
     // The address without its secrets has them as this sign, which no address may contain.
+    let address = record.address
     let sample = address.replacing(bytewise: "…", with: "x")
-    let isSameHost = (try? selection.host(Setting(sample, from: .builtIn)))?.id == name.value
-    if isSameHost, sample == address { return Setting(address, from: .builtIn) }
+    let found = try? selection.host(Setting(sample, from: .builtIn))
+    let isSameHost = found?.id == name.value
+    if var host = found, isSameHost, sample == address {
+      host.isFromProject = host.isFromProject || record.isFromProject
+      return host
+    }
     let words = isSameHost ? ["outbox", "flush", address] : ["hosts", "add", name.value, address]
     throw UsageError(
       "", "\(name.value) is not configured",
       advice: "to send its actions, run: \(ShellWord.command(words))")
   }
 
-  func write(_ address: String) throws(FileError) {
-    try PrivateFiles.write(Array("\(address)\n".utf8), to: path)
+  func write(_ record: Record) throws(FileError) {
+    let mark = record.isFromProject ? "\(Self.mark)\n" : ""
+    try PrivateFiles.write(Array("\(record.address)\n\(mark)".utf8), to: path)
   }
 }
 

@@ -45,9 +45,8 @@ struct OutboxFlushCommand: Command {
         do {
           let address = OutboxAddress(
             directory: context.paths.outbox, identity: journal.identity)
-          hosts.append(
-            try configuration.host(
-              address.setting(for: name, in: configuration.selection), in: context))
+          let entry = try address.host(for: name, in: configuration.selection)
+          hosts.append(configuration.host(entry, in: context))
         } catch let error as UsageError {
           await context.complain(error.description)
           code = .worst(code, .usage)

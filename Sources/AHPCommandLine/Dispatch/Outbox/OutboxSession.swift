@@ -70,13 +70,14 @@ enum OutboxSession {
     _ host: ConfiguredHost, _ outbox: Outbox, isMoving: Bool, _ directory: String
   ) async throws {
     let address = OutboxAddress(directory: directory, identity: outbox.identity)
+    let current = OutboxAddress.Record(
+      address: host.address, isFromProject: host.isFromProject)
     let count = await outbox.entries.count
     switch OutboxAddress.decide(
-      recorded: try address.read(), current: host.address, hasEntries: count > 0,
-      isMoving: isMoving)
+      recorded: try address.read(), current: current, hasEntries: count > 0, isMoving: isMoving)
     {
     case .keep: break
-    case .record: try address.write(host.address)
+    case .record: try address.write(current)
     case .hold(let recorded):
       let name = host.config.id.rawValue
       throw AHPError(

@@ -12,7 +12,9 @@ import Testing
       _ recorded: String?, _ current: String, hasEntries: Bool = true, isMoving: Bool = false
     ) -> OutboxAddress.Handling {
       OutboxAddress.decide(
-        recorded: recorded, current: current, hasEntries: hasEntries, isMoving: isMoving)
+        recorded: recorded.map { OutboxAddress.Record(address: $0) },
+        current: OutboxAddress.Record(address: current), hasEntries: hasEntries,
+        isMoving: isMoving)
     }
     #expect(decide("ws://a:1", "ws://a:1") == .keep)
     #expect(decide("ws://a:1", "ws://a:1/") == .keep)
@@ -20,6 +22,28 @@ import Testing
     #expect(decide("ws://a:1", "ws://b:1", isMoving: true) == .record)
     #expect(decide("ws://a:1", "ws://b:1", hasEntries: false) == .record)
     #expect(decide(nil, "ws://b:1") == .record)
+  }
+
+  @Test func `a host that only a project named stays so until the user names it`() throws {
+    let scratch = try ScratchDirectory()
+    let identity = OutboxIdentity(host: "x:1", clientId: "me")
+    let address = OutboxAddress(directory: scratch.path, identity: identity)
+    let selection = HostSelection(
+      configuration: Configuration(), environment: ProcessEnvironment())
+    for isFromProject in [true, false] {
+      let record = OutboxAddress.Record(address: "ws://x:1", isFromProject: isFromProject)
+      try address.write(record)
+      #expect(try address.read() == record)
+      let host = try address.host(for: Setting("x:1", from: .builtIn), in: selection)
+      #expect(host.url.value.text == "ws://x:1")
+      #expect(host.isFromProject == isFromProject)
+      for isNow in [true, false] {
+        let current = OutboxAddress.Record(address: "ws://x:1/", isFromProject: isNow)
+        let handling = OutboxAddress.decide(
+          recorded: record, current: current, hasEntries: true, isMoving: false)
+        #expect(handling == (isFromProject && !isNow ? .record : .keep))
+      }
+    }
   }
 
   private let identity = OutboxIdentity(host: "build", clientId: "me")

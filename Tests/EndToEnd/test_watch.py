@@ -121,6 +121,23 @@ class WatchTest(EndToEndTest):
         self.assertEqual(sorted(set(generations) - {0}), [1, 2])
         self.assertEqual(relay.connections, 2)
 
+    def test_retries_a_token_command_that_fails_after_the_connection_is_lost(self):
+        relay = self.relay(self.host(QUIET).url)
+        token, runs = self.write("token", "hush\n"), self.write("runs", "")
+        helper = self.write("helper", f"echo run >> {runs}; cat {token}\n")
+        added = self.run_tool("hosts", "add", "build", relay.url, "--token-command", f"sh {helper}")
+        self.assertEqual(added.code, SUCCESS, added)
+        watch = self.start("watch", "build")
+        watch.err.until(lambda line: "connected" in line)
+        first = os.path.getsize(runs)
+        os.remove(token)
+        relay.cut()
+        self.eventually(lambda: os.path.getsize(runs) > first, "the next run of the command")
+        self.write("token", "hush\n")
+        self.eventually(lambda: relay.connections == 2, "the second connection")
+        watch.signal(SIGINT)
+        self.assertEqual(watch.wait(), INTERRUPTED)
+
     def test_reports_a_restarted_host(self):
         host = self.host(TALK)
         (_, chat), = host.sessions().values()

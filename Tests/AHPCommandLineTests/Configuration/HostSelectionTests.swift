@@ -195,6 +195,33 @@ import Testing
     }
   }
 
+  /// A helper that asks a server fails as long as the network that ended the connection.
+  @Test func `a source that has worked fails for the moment only`() async {
+    let isUp = Locked(false)
+    let resolver = SecretResolver(environment: ProcessEnvironment()) { _ in
+      guard isUp.withLock({ $0 }) else {
+        throw CommandRunner.Failure(description: "no network")
+      }
+      return Array("t".utf8)
+    }
+    func failure(of command: String = "helper") async -> FailureCategory? {
+      do throws(SecretError) {
+        _ = try await resolver.resolve(
+          Setting(.command([command]), from: .builtIn), for: "the token of laptop")
+        return nil
+      } catch {
+        return error.category
+      }
+    }
+    #expect(await failure() == .authentication)
+    isUp.withLock { $0 = true }
+    #expect(await failure() == nil)
+    isUp.withLock { $0 = false }
+    #expect(await failure() == .transient)
+    #expect(await failure() == .transient)
+    #expect(await failure(of: "other") == .authentication)
+  }
+
   @Test func `keeps the users token from projects`() async throws {
     let resolver = SecretResolver(environment: ProcessEnvironment(variables: ["AHPCTL_TOKEN": "t"]))
     let url = try HostURL.parse("ws://x")

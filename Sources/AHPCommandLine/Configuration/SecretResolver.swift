@@ -7,9 +7,8 @@ struct SecretError: ClassifiedError, Hashable {
   var problem: String
   var origin: ValueOrigin
   var advice: String
-
   /// Without a secret nothing can be authenticated.
-  var category: FailureCategory { .authentication }
+  var category = FailureCategory.authentication
 
   var description: String { "\(subject): \(problem) (\(origin)); \(advice)" }
 }
@@ -20,6 +19,8 @@ struct SecretResolver: Sendable {
 
   private let environment: ProcessEnvironment
   private let runCommand: @Sendable ([String]) async throws -> [UInt8]
+  /// The sources that have provided a secret.
+  private let working = Locked<Set<Setting<SecretSource>>>([])
 
   /// - Parameter runCommand: runs a command and returns its output; replaceable in tests.
   init(
@@ -30,7 +31,23 @@ struct SecretResolver: Sendable {
     self.runCommand = runCommand
   }
 
+  /// Returns the secret of a source. After the first success, failures are transient: a command may need the network whose
+  /// loss has ended the connection.
   func resolve(
+    _ source: Setting<SecretSource>, for subject: String
+  ) async throws(SecretError) -> String {
+    do throws(SecretError) {
+      let secret = try await fetch(source, for: subject)
+      working.withLock { _ = $0.insert(source) }
+      return secret
+    } catch {
+      var failure = error
+      if working.withLock({ $0.contains(source) }) { failure.category = .transient }
+      throw failure
+    }
+  }
+
+  private func fetch(
     _ source: Setting<SecretSource>, for subject: String
   ) async throws(SecretError) -> String {
     switch source.value {

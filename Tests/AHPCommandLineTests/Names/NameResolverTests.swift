@@ -95,6 +95,16 @@ import Testing
     }
   }
 
+  @Test(arguments: ["Fix a tpyo", "@last", "@waiting"])
+  func `a name may exist on a host that was not asked`(name: String) {
+    let resolver = NameResolver(channels: [], missingHosts: ["dead"])
+    let error = #expect(throws: AHPError.self) {
+      try resolver.resolve(Setting(name, from: .builtIn))
+    }
+    #expect(error?.description.contains("(not asked: dead)") == true)
+    #expect(error?.category == .transient)
+  }
+
   @Test func `several that wait are listed`() throws {
     let two = NameResolver(
       channels: Self.session("a1", "One", status: .inputNeeded)

@@ -17,7 +17,8 @@ struct NameResolver: Sendable {
 
   /// Returns the session or chat of the name.
   ///
-  /// - Throws: `UsageError` for a name of several; `AHPError` `.notFound` for one of none.
+  /// - Throws: `UsageError` for a name of several; `AHPError` for one of none: `.notFound`, or `.transient` while hosts
+  ///   are missing.
   func resolve(_ word: Setting<String>) throws -> NamedChannel {
     let found: [NamedChannel]
     switch try ChannelName(word) {
@@ -157,7 +158,7 @@ struct NameResolver: Sendable {
       missingHosts.isEmpty ? "" : " (not asked: \(missingHosts.joined(separator: ", ")))"
     let hosts = Set(channels.map(\.host))
     return AHPError(
-      .unknownName, .notFound, problem + unasked, advice: advice,
-      host: hosts.count == 1 ? hosts.first : nil)
+      .unknownName, missingHosts.isEmpty ? .notFound : .transient, problem + unasked,
+      advice: advice, host: hosts.count == 1 ? hosts.first : nil)
   }
 }

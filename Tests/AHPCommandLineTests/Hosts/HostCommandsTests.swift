@@ -88,6 +88,25 @@ struct HostBench {
     }
   }
 
+  /// Another user may have made the working directory.
+  @Test func `a CA file of a configuration is beside that file`() throws {
+    var global = GlobalOptions()
+    global.caFile = Setting("ca.pem", from: .argument(2))
+    let context = CommandContext(
+      console: TestConsole(), environment: ProcessEnvironment(currentDirectory: "/project"),
+      global: global, root: RootCommand.self)
+    for (member, path) in [
+      (#", "caFile": "ca.pem""#, "/etc/ahpctl/ca.pem"), (#", "caFile": "/ca.pem""#, "/ca.pem"),
+      ("", "/project/ca.pem"),
+    ] {
+      let text = #"{"hosts": {"h": {"url": "wss://h"\#(member)}}}"#
+      let configuration = try ConfigurationDecoder.decode(
+        Array(text.utf8), path: "/etc/ahpctl/config.json", kind: .user)
+      let entry = try #require(configuration.host("h"))
+      #expect(HostConnector.settings(of: entry, in: context).1.tls.caFile == path)
+    }
+  }
+
   @Test func `an empty list is reported in words`() async throws {
     try await HostBench.with { bench in
       let none = "{\"agents\":[]}"

@@ -100,9 +100,7 @@ struct SecretResolver: Sendable {
   private func read(
     _ path: String, _ origin: ValueOrigin, _ subject: String
   ) throws(SecretError) -> String {
-    var base: String?
-    if case .file(let location) = origin { base = OwnerOnlyFiles.parent(of: location.path) }
-    let path = environment.absolutePath(path, relativeTo: base)
+    let path = environment.absolutePath(path, from: origin)
     let bytes: [UInt8]?
     let facts: OwnerOnlyFiles.Facts?
     do throws(FileError) {

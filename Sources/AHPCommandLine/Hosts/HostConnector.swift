@@ -59,7 +59,9 @@ struct HostConnector: Sendable {
     entry.caFile = entry.caFile ?? context.global.caFile
     var options = WebSocketTransport.Options()
     options.proxy = .environment(context.environment.variables)
-    options.tls.caFile = entry.caFile.map { context.environment.absolutePath($0.value) }
+    options.tls.caFile = entry.caFile.map {
+      context.environment.absolutePath($0.value, from: $0.origin)
+    }
     return (entry, options)
   }
 

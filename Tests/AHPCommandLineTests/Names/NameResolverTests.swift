@@ -71,6 +71,21 @@ import Testing
     #expect(lines.first?.hasPrefix("ab12\t") == true, "\(lines)")
   }
 
+  /// Commands take a word with a scheme as an address, and words with `@` as names of their own.
+  @Test(arguments: [
+    ("fix:login", "ab12", "ab12"), ("@last", "ab12", "ab12"), ("@fix", "ab12", "ab12"),
+    ("fix: login", "ab12", "fix: login"), ("@last", "ab:12", "ahp-session:/ab:12"),
+  ])
+  func `a name that means something else is not suggested`(
+    title: String, id: String, expected: String
+  ) {
+    let words = ChannelWords(channels: Self.session(id, title))
+    #expect(words.words(.session, typed: "").first?.word == expected)
+    let offered = words.words(.session, typed: "ab").map(\.word)
+    #expect(offered.contains("ab12") == (id == "ab12"), "\(offered)")
+    #expect(!offered.contains("ab:12"), "\(offered)")
+  }
+
   @Test func `suggested names resolve`() throws {
     for channel in resolver.channels {
       #expect(try found(resolver.typed(channel)) == channel.uri)

@@ -15,7 +15,9 @@ struct ChannelWords: Sendable {
     var words: [CompletionWord] = []
     for channel in shown {
       let name = resolver.typed(channel)
-      if !typed.isEmpty, channel.id.hasPrefix(typed), name != channel.id {
+      if !typed.isEmpty, channel.id.hasPrefix(typed), name != channel.id,
+        NameResolver.isTypable(channel.id)
+      {
         words.append(CompletionWord(channel.id, channel.label))
       }
       words.append(CompletionWord(name, help(channel)))

@@ -49,13 +49,18 @@ struct NameResolver: Sendable {
       advice: "write one of \(names.joined(separator: ", "))\(more)")
   }
 
-  /// Returns a name that identifies only this channel: its title, its identifier, or else its address. Not a name that
-  /// would be read as an option, or that has characters that are not shown.
+  /// Returns whether commands take the text as a title or identifier: not as an option, as an address or as a name such
+  /// as `@last`. Characters that are not shown cannot be typed.
+  static func isTypable(_ name: String) -> Bool {
+    guard case .text? = try? ChannelName(Setting(name, from: .builtIn)) else { return false }
+    return !name.isEmpty && !name.hasPrefix("-") && TerminalText.sanitized(name) == name
+  }
+
+  /// Returns a name that identifies only this channel: its title, its identifier, or else its address.
   func typed(_ channel: NamedChannel) -> String {
     let isAlone = Set(channels.map(\.host)).count < 2
     let here = channels.filter { $0.host == channel.host }
-    for name in [channel.title, channel.id]
-    where !name.isEmpty && !name.hasPrefix("-") && TerminalText.sanitized(name) == name {
+    for name in [channel.title, channel.id] where Self.isTypable(name) {
       let found = matches(name, in: here)
       guard found.count == 1, found[0].uri.isSame(as: channel.uri), found[0].host == channel.host
       else { continue }

@@ -86,6 +86,22 @@ import Testing
     #expect(!offered.contains("ab:12"), "\(offered)")
   }
 
+  /// With a pass over all channels for each of them, this would take hours.
+  @Test func `names of many channels are found in a time proportional to their number`() {
+    let channels = (0..<20_000).flatMap { number in
+      Self.session(
+        "s\(number)", "Twin",
+        chats: [("ahp-chat:/a\(number)", "Main", nil), ("ahp-chat:/b\(number)", "Main", nil)])
+    }
+    let words = Set(ChannelWords(channels: channels).words(.chat, typed: "").map(\.word))
+    #expect(words.count == channels.count + ChannelName.special.count)
+    #expect(words.isSuperset(of: ["s0", "a0", "b19999"]))
+    let error = #expect(throws: UsageError.self) {
+      try NameResolver(channels: channels).resolve(Setting("Main", from: .builtIn))
+    }
+    #expect(error?.description.contains("matches 40000 sessions or chats") == true)
+  }
+
   @Test func `suggested names resolve`() throws {
     for channel in resolver.channels {
       #expect(try found(resolver.typed(channel)) == channel.uri)

@@ -7,14 +7,17 @@ struct ChannelWords: Sendable {
 
   /// Titles, and identifiers after the user has typed the start of one.
   func words(_ kind: CompletionKind, typed: String) -> [CompletionWord] {
+    var chats = URIDictionary<Int>()
+    for channel in channels where !channel.isSession && !channel.isHidden {
+      chats[channel.session, default: 0] += 1
+    }
+    // The only chat of a session goes by the name of that.
     let shown = channels.filter { channel in
       if channel.isSession { return true }
-      return kind != .session && !channel.isHidden && !isOnly(channel)
+      return kind != .session && !channel.isHidden && chats[channel.session] != 1
     }
-    let resolver = NameResolver(channels: channels)
     var words: [CompletionWord] = []
-    for channel in shown {
-      let name = resolver.typed(channel)
+    for (channel, name) in zip(shown, NameResolver(channels: channels).typed(shown)) {
       if !typed.isEmpty, channel.id.hasPrefix(typed), name != channel.id,
         NameResolver.isTypable(channel.id)
       {
@@ -33,10 +36,5 @@ struct ChannelWords: Sendable {
     if let age = Age.text(since: channel.modifiedAt, now) { parts.append(age) }
     parts.append(channel.isSession ? channel.id : "chat in \(channel.sessionTitle)")
     return parts.joined(separator: ", ")
-  }
-
-  /// Returns whether the channel is the only chat of its session.
-  private func isOnly(_ channel: NamedChannel) -> Bool {
-    channels.count { !$0.isSession && !$0.isHidden && $0.session.isSame(as: channel.session) } == 1
   }
 }

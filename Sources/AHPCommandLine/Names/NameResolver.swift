@@ -42,7 +42,7 @@ struct NameResolver: Sendable {
     }
     if let channel = found.first, found.count == 1 { return channel }
     if found.isEmpty { throw unknown(word) }
-    let names = found.prefix(5).map { quoted(typed($0)) }
+    let names = typed(Array(found.prefix(5))).map { quoted($0) }
     let more = found.count > names.count ? ", …" : ""
     throw UsageError(
       "", "\(quoted(word.value)) matches \(found.count) sessions or chats", origin: word.origin,
@@ -56,17 +56,24 @@ struct NameResolver: Sendable {
     return !name.isEmpty && !name.hasPrefix("-") && TerminalText.sanitized(name) == name
   }
 
-  /// Returns a name that identifies only this channel: its title, its identifier, or else its address.
-  func typed(_ channel: NamedChannel) -> String {
-    let isAlone = Set(channels.map(\.host)).count < 2
-    let here = channels.filter { $0.host == channel.host }
-    for name in [channel.title, channel.id] where Self.isTypable(name) {
-      let found = matches(name, in: here)
-      guard found.count == 1, found[0].uri.isSame(as: channel.uri), found[0].host == channel.host
-      else { continue }
-      return isAlone ? name : "\(channel.host)/\(name)"
+  /// Returns a name for each of these channels that identifies only it: its title, its identifier, or else its address. In a
+  /// time proportional to the number of all channels, because a host may list very many.
+  func typed(_ wanted: [NamedChannel]) -> [String] {
+    // What `matches` finds for the titles and identifiers of each host.
+    let found = Dictionary(grouping: channels, by: \.host).mapValues { here in
+      let titles = Dictionary(grouping: here, by: \.title)
+      let identifiers = Dictionary(grouping: here, by: \.id)
+      return titles.merging(identifiers) { $1 }.mapValues(narrowed)
     }
-    return isAlone ? channel.uri : "\(channel.host)/\(channel.uri)"
+    return wanted.map { channel in
+      let name = [channel.title, channel.id].first { name in
+        guard Self.isTypable(name), let named = found[channel.host]?[name], named.count == 1
+        else { return false }
+        return named[0].uri.isSame(as: channel.uri)
+      }
+      let word = name ?? channel.uri
+      return found.count < 2 ? word : "\(channel.host)/\(word)"
+    }
   }
 
   // MARK: Finding
@@ -129,14 +136,12 @@ struct NameResolver: Sendable {
 
   /// Removes chats whose session was also found, and archived channels unless all are archived.
   private func narrowed(_ found: [NamedChannel]) -> [NamedChannel] {
+    guard found.count > 1 else { return found }
     let current = found.filter { !$0.isArchived }
     let found = current.isEmpty ? found : current
-    return found.filter { channel in
-      channel.isSession
-        || !found.contains {
-          $0.isSession && $0.uri.isSame(as: channel.session) && $0.host == channel.host
-        }
-    }
+    let sessions = Dictionary(grouping: found.filter(\.isSession), by: \.host)
+      .mapValues { URISet($0.map(\.uri)) }
+    return found.filter { $0.isSession || sessions[$0.host]?.contains($0.session) != true }
   }
 
   // MARK: Errors

@@ -58,7 +58,7 @@ import Testing
     let words = ChannelWords(channels: channels).words(.chat, typed: "").map(\.word)
     #expect(words.first == "ab12")
     #expect(!words.contains { $0.hasPrefix("-") }, "\(words)")
-    #expect(NameResolver(channels: channels).typed(channels[0]) == "ab12")
+    #expect(NameResolver(channels: channels).typed([channels[0]]) == ["ab12"])
   }
 
   /// Neither shells nor users can enter such a title.
@@ -103,17 +103,17 @@ import Testing
   }
 
   @Test func `suggested names resolve`() throws {
-    for channel in resolver.channels {
-      #expect(try found(resolver.typed(channel)) == channel.uri)
+    for (channel, name) in zip(resolver.channels, resolver.typed(resolver.channels)) {
+      #expect(try found(name) == channel.uri)
     }
   }
 
   @Test func `sessions with equal titles are distinguished by identifier`() throws {
     let twins = NameResolver(
       channels: Self.session("a1", "Twin") + Self.session("b2", "Twin", host: "studio"))
-    #expect(twins.channels.map(twins.typed) == ["build/Twin", "studio/Twin"])
+    #expect(twins.typed(twins.channels) == ["build/Twin", "studio/Twin"])
     let both = NameResolver(channels: Self.session("a1", "Twin") + Self.session("b2", "Twin"))
-    #expect(both.channels.map(both.typed) == ["a1", "b2"])
+    #expect(both.typed(both.channels) == ["a1", "b2"])
   }
 
   @Test func `an unknown name is not found and a likely one is suggested`() throws {

@@ -146,6 +146,17 @@ struct LocatedFailuresTests {
     #expect(host.advice(on: HostFailure(AHPError(.connectionLost, category, message))) == advice)
   }
 
+  @Test func `advice on a token does not repeat what has no effect for hosts of projects`() throws {
+    let url = try HostURL.parse("ws://build")
+    var entry = HostEntry(id: "build", url: Setting(url, from: .builtIn), origin: .builtIn)
+    #expect(
+      HostConnector.tokenAdvice(for: entry, hasToken: false)?.contains("set AHPCTL_TOKEN") == true)
+    entry.isFromProject = true
+    let advice = try #require(HostConnector.tokenAdvice(for: entry, hasToken: false))
+    #expect(!advice.contains("set AHPCTL_TOKEN"), "\(advice)")
+    #expect(advice.contains("'ahpctl hosts add'"), "\(advice)")
+  }
+
   /// A host in a cloud may take a while to start.
   @Test func `a long time limit is also that of the transport`() async throws {
     let limits = Locked<[Duration]>([])

@@ -45,7 +45,9 @@ struct HostConnector: Sendable {
     let token =
       hasToken
       ? "'ahpctl hosts show' prints where the token comes from"
-      : "no token is configured: set AHPCTL_TOKEN, or see 'ahpctl hosts add --help'"
+      : entry.isFromProject
+        ? "hosts of a project do not get AHPCTL_TOKEN: name the host with 'ahpctl hosts add'"
+        : "no token is configured: set AHPCTL_TOKEN, or see 'ahpctl hosts add --help'"
     return [token, query].compactMap(\.self).joined(separator: "; ")
   }
 

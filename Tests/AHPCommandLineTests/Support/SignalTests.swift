@@ -130,6 +130,37 @@ import Testing
     for end in ends { close(end) }
   }
 
+  @Test func `log lines are dropped and counted while standard error is blocked`() async throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let console = SystemConsole(errors: ends[1])
+    let posted = 4_096
+    for _ in 0..<posted { console.post(String(repeating: "x", count: 1_023)) }
+    let reader = ends[0]
+    async let bytes: [UInt8] = withCheckedContinuation { continuation in
+      // A separate thread, so that other tests are not blocked.
+      DispatchQueue(label: "reader").async {
+        var all: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+          let got = read(reader, &buffer, buffer.count)
+          guard got > 0 else { break }
+          all += buffer.prefix(got)
+        }
+        continuation.resume(returning: all)
+      }
+    }
+    try await console.write([], to: .standardError)
+    close(ends[1])
+    let lines = String(decoding: await bytes, as: UTF8.self).split(separator: "\n")
+    let written = lines.count { $0.hasPrefix("xxx") }
+    #expect(written < posted / 2)
+    #expect(
+      lines.last == "\(posted - written) log lines were dropped: standard error is too slow")
+    close(reader)
+  }
+
   @Test func `a slow reader loses nothing`() async throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)

@@ -60,7 +60,8 @@ protocol Console: Sendable {
   /// From now on, a write without progress for this time fails with `stalled`, as do all later writes.
   func limitStalls(to patience: Duration)
 
-  /// Writes a line to standard error, in order with other writes, without waiting until it is written.
+  /// Writes a line to standard error, in order with other writes, without waiting until it is written. Lines may be
+  /// dropped and counted if standard error takes none.
   func post(_ line: String)
 
   /// Reads at most this many bytes of standard input; empty at its end. A process that reads from its terminal in the

@@ -21,6 +21,7 @@ final class SystemConsole: Console {
     var stalled: Set<OutputStream> = []
     var writes: [UInt64: Write] = [:]
     var serial: UInt64 = 0
+    var posted = PostedLines()
   }
 
   private let output = DispatchQueue(label: "ahpctl.stdout")
@@ -100,14 +101,20 @@ final class SystemConsole: Console {
   }
 
   func post(_ line: String) {
-    let descriptor = errorDescriptor
+    let bytes = Array(line.utf8) + [UInt8(ascii: "\n")]
+    guard state.withLock({ $0.posted.admits(bytes.count) }) else { return }
     errors.async { [self] in
-      leaveTerminal(of: descriptor)
-      // An error cannot be reported anywhere.
-      _ = SystemConsole.writeAll(
-        Array(line.utf8) + [UInt8(ascii: "\n")], to: descriptor, .standardError
-      ) {}
+      writePosted(bytes)
+      if let notice = state.withLock({ $0.posted.wrote(bytes.count) }) {
+        writePosted(Array("\(notice)\n".utf8))
+      }
     }
+  }
+
+  private func writePosted(_ bytes: [UInt8]) {
+    leaveTerminal(of: errorDescriptor)
+    // An error cannot be reported anywhere.
+    _ = SystemConsole.writeAll(bytes, to: errorDescriptor, .standardError) {}
   }
 
   private func descriptor(_ stream: OutputStream) -> Int32 {

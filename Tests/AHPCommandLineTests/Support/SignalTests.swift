@@ -154,7 +154,7 @@ import Testing
     try await console.write([], to: .standardError)
     close(ends[1])
     let lines = String(decoding: await bytes, as: UTF8.self).split(separator: "\n")
-    let written = lines.count { $0.hasPrefix("xxx") }
+    let written = lines.count(where: { $0.hasPrefix("xxx") })
     #expect(written < posted / 2)
     #expect(
       lines.last == "\(posted - written) log lines were dropped: standard error is too slow")

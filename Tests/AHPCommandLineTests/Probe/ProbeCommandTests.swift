@@ -61,6 +61,27 @@ import Testing
     }
   }
 
+  @Test func `an interrupted probe names the sessions that it leaves`() async throws {
+    var personality = HostPersonality.reference
+    personality.keepsSessionsWithTurns = true
+    try await EmbeddedHost.with(HostConfiguration(personality: personality)) { host in
+      let url = try await host.start()
+      let interrupt = Interrupt()
+      let probing = Task {
+        await run(
+          ["probe", url, "--write", "--idle", "600s", "--echo-timeout", "50ms"],
+          interrupt: interrupt)
+      }
+      while await !host.hasTurn {
+        try await Task.sleep(for: .milliseconds(5))  // real time: polls
+      }
+      interrupt.received(.interrupt)
+      let result = await probing.value
+      #expect(result.code == .interrupted)
+      #expect(result.errors.contains("left behind on the host: "), "\(result.errors)")
+    }
+  }
+
   @Test func `files of evidence and for CI are written`() async throws {
     try await with(.reference) { url, scratch, run in
       let result = await run(
@@ -167,5 +188,15 @@ import Testing
       environment: ProcessEnvironment(currentDirectory: scratch.path))
     #expect(result.code == .usage)
     #expect(result.errors.contains(place), "\(result.errors)")
+  }
+}
+
+extension EmbeddedHost {
+  /// Whether a chat has a complete turn.
+  fileprivate var hasTurn: Bool {
+    channels.contains { channel in
+      guard case .chat(let chat)? = state(of: channel) else { return false }
+      return !chat.turns.isEmpty
+    }
   }
 }

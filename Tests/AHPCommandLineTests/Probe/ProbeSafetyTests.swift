@@ -165,6 +165,43 @@ import Testing
     }
   }
 
+  /// A transport that loses the request to remove one session.
+  private struct LosesRemoval: ForwardingTransport {
+    let base: any AHPTransport
+    let session: URI
+
+    func send(_ frame: AHPTransportFrame) async throws {
+      if case .text(let text) = frame, let message = try? JSONValue(json: text),
+        message["method"]?.stringValue == "disposeSession",
+        message["params"]?["channel"]?.stringValue == session
+      {
+        return
+      }
+      try await base.send(frame)
+    }
+  }
+
+  @Test func `a removal without a response keeps no other session`() async throws {
+    try await withProbedHost(.reference) { probed in
+      let host = await probed.host
+      var created: [URI] = []
+      for _ in 0..<3 { created.append(await host.createSession().session) }
+      let lost = created[0]
+      let target = ProbeTarget(name: "test") { _ in
+        LosesRemoval(base: await probed.transport(), session: lost)
+      }
+      var limits = ProbedHost.limits()
+      limits.answer = .seconds(60)
+      let probe = Probe(
+        target, options: ProbeOptions(id: "x"), limits: limits, clock: ProbeClock(probed.clock))
+      probe.created.withLock { $0 = created }
+      let report = try await probe.report()
+      let left = await host.sessions
+      #expect(left.count == 6 && left.contains(lost))
+      #expect(report.remarks == ["left behind on the host: \(lost)"])
+    }
+  }
+
   @Test func `a host that is not there is an error`() async throws {
     let target = ProbeTarget(name: "none") { _ in
       throw AHPError(.connectionFailed, .transient, "connection refused")

@@ -31,32 +31,35 @@ extension Probe {
       result = .failure(error)
     }
     if !created.withLock({ $0.isEmpty }) {
+      let limit = limits.cleanup(isStopped: Task.isCancelled)
       // Not cancelled with this task: what was created must not stay.
-      let cleanup = Task { await self.removeCreated() }
+      let cleanup = Task { await self.removeCreated(within: limit) }
       await cleanup.value
     }
     return try result.get()
   }
 
   /// Removes the remaining sessions that the probe has created.
-  private func removeCreated() async {
+  private func removeCreated(within limit: Duration) async {
     log.step = "cleanup"
     let uris = created.withLock { $0 }
-    let removed: [URI]? = try? await clock.within(limits.answer + limits.answer) {
+    let removals = Locked(ProbeRemovals(uris))
+    _ = try? await clock.within(limit) {
       try await self.connection("cleanup") { connection in
         _ = try await connection.initialize(SUPPORTED_PROTOCOL_VERSIONS)
-        var removed: [URI] = []
+        // Before any response: the host may not respond to one, or close the connection.
         for uri in uris {
-          // The host refuses a session that is already gone.
-          _ = try await connection.request("disposeSession", on: uri)
-          removed.append(uri)
+          let id = try await connection.post("disposeSession", ["channel": .string(uri)])
+          removals.withLock { $0.request(id, removes: uri) }
         }
-        let left = try await connection.listedSessions()
-        return removed.filter { !left.contains($0) }
+        _ = try await connection.first(within: limit / 2) { message in
+          removals.withLock { $0.isComplete(after: message) }
+        }
+        let listed = try await connection.listedSessions()
+        removals.withLock { $0.listed(listed) }
       }
     }
-    let gone = URISet(removed ?? [])
-    let left = uris.filter { !gone.contains($0) }
+    let left = removals.withLock { $0.left }
     created.withLock { $0 = left }
     guard !left.isEmpty else { return }
     findings.withLock {

@@ -119,7 +119,14 @@ struct ProbeCommand: Command {
       try OwnerOnlyFiles.createDirectory(context.environment.absolutePath(directory))
     }
     let log = ProbeLog(isKept: arguments.evidence != nil)
-    let report = try await Probe(target, options: options, limits: limits, log: log).report()
+    let probe = Probe(target, options: options, limits: limits, log: log)
+    let report: ProbeReport
+    do {
+      report = try await probe.report()
+    } catch {
+      for remark in probe.findings.withLock({ $0.remarks }) { await context.complain(remark) }
+      throw error
+    }
     // First, because a file that cannot be written must not lose the report.
     try await print(report, in: context)
     try write(report, log, in: context)

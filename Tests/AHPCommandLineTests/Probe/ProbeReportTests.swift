@@ -52,6 +52,36 @@ import Testing
     #expect(report(rows).junit(failing: [.ping]).contains("failures=\"0\""))
   }
 
+  @Test func `what is left follows from the responses and the list`() {
+    func response(_ id: Int, isError: Bool = false) -> ProbeMessage {
+      let id = JSONValue.integer(Int64(id))
+      return ProbeMessage(
+        time: .zero, original: nil,
+        value: isError ? ["id": id, "error": ["code": -32001]] : ["id": id, "result": nil])
+    }
+    var removals = ProbeRemovals(["a", "b", "c", "d"])
+    for (id, session) in ["a", "b", "c", "d"].enumerated() {
+      removals.request(id, removes: session)
+    }
+    var completions = [response(0), response(1), response(2, isError: true)].map {
+      removals.isComplete(after: $0)
+    }
+    #expect(completions == [false, false, false])
+    #expect(removals.left == ["c", "d"])
+    removals.listed(["b", "d"])
+    #expect(removals.left == ["b", "d"])
+    completions = [response(3)].map { removals.isComplete(after: $0) }
+    #expect(completions == [true])
+  }
+
+  @Test func `removing sessions ends before an interrupted process does`() {
+    var limits = ProbeLimits()
+    #expect(limits.cleanup(isStopped: false) == .seconds(20))
+    #expect(limits.cleanup(isStopped: true) < InterruptMachine.longestShutdown)
+    limits.answer = .seconds(1)
+    #expect(limits.cleanup(isStopped: true) == .seconds(2))
+  }
+
   @Test func `lines are harmless`() {
     for width in [20, 60, 200, nil] {
       let text = report(rows).lines(width: width, painter: Painter(isOn: false)).joined()

@@ -27,4 +27,11 @@ struct ProbeLimits: Sendable, Hashable {
   var pages = 200
   /// The number of attempts at a test that depends on timing.
   var attempts = 12
+
+  /// The time for removing what was created. After a stop, it ends before the process does, so that what is left can be
+  /// named.
+  func cleanup(isStopped: Bool) -> Duration {
+    let limit = answer + answer
+    return isStopped ? min(limit, InterruptMachine.longestShutdown * 0.8) : limit
+  }
 }

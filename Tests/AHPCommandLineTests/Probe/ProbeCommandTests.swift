@@ -10,7 +10,7 @@ import Testing
 /// `ahpctl probe`, over sockets.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct ProbeCommandTests {
   private func with(
-    _ personality: HostPersonality,
+    _ personality: HostPersonality, variables: [String: String] = [:],
     _ body: (_ url: String, _ scratch: ScratchDirectory, _ run: ([String]) async -> ToolRun)
       async throws -> Void
   ) async throws {
@@ -19,7 +19,8 @@ import Testing
     try await EmbeddedHost.with(configuration) { host in
       await host.createSession(title: "One")
       let url = try await host.start()
-      let environment = ProcessEnvironment(currentDirectory: scratch.path)
+      let environment = ProcessEnvironment(
+        variables: variables, currentDirectory: scratch.path)
       try await body(url, scratch) {
         await AHPCommandLineTests.run($0, environment: environment, console: TestConsole())
       }
@@ -151,6 +152,45 @@ import Testing
       let read = try HostPersonality(json: result.output)
       #expect(read.queryToken == HostPersonality.tokenOfFiles)
     }
+  }
+
+  @Test func `other headers are sent without the token, too`() async throws {
+    let variables = ["TEAM": "red", "AHPCTL_TOKEN": "s3cret"]
+    try await with(.reference, variables: variables) { url, scratch, run in
+      try scratch.write(
+        """
+        {"hosts": {"it": {"url": "\(url)", "headers": {"X-Team": {"environment": "TEAM"}}}}}
+        """, to: "config.json")
+      let result = await run(["probe", "it", "--config", "config.json", "-o", "ndjson"] + fast)
+      #expect(
+        result.output.contains("the host needs no token for a connection"), "\(result.output)")
+    }
+  }
+
+  @Test func `a token is sent only where it is tested`() async throws {
+    func secrets(
+      _ credential: ProbeTarget.Credential, headers: [HeaderEntry] = []
+    ) async throws -> [String] {
+      let url = try HostURL.parse("ws://localhost/?tkn=s3cret%2Btoken")
+      var entry = HostEntry(id: "it", url: Setting(url, from: .builtIn), origin: .builtIn)
+      entry.headers = headers
+      let context = CommandContext(
+        console: TestConsole(),
+        environment: ProcessEnvironment(variables: ["AHPCTL_TOKEN": "other-token"]),
+        global: GlobalOptions(), root: RootCommand.self)
+      let target = try ProbeTarget(entry, in: context, origin: .builtIn)
+      let transport = try await target.transport(credential)
+      return try #require(transport as? WebSocketTransport).secrets
+    }
+    #expect(try await secrets(.header) == ["s3cret+token"])
+    #expect(try await secrets(.query).contains("s3cret+token"))
+    let headers = [
+      HeaderEntry(
+        name: "authorization", value: Setting(.literal("Bearer any-token"), from: .builtIn)),
+      HeaderEntry(
+        name: "X-Api-Key", value: Setting(.environment("AHPCTL_TOKEN"), from: .builtIn)),
+    ]
+    #expect(try await secrets(.none, headers: headers) == [])
   }
 
   @Test(arguments: [

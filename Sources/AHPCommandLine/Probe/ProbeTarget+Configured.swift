@@ -26,9 +26,14 @@ extension ProbeTarget {
       switch credential {
       case .configured: break
       case .none:
-        let bare = SecretResolver(
-          environment: ProcessEnvironment(currentDirectory: context.environment.currentDirectory))
+        // The token in other headers, too.
+        entry.headers.removeAll {
+          $0.name.lowercased() == "authorization" || $0.value.value == .environment("AHPCTL_TOKEN")
+        }
         entry.token = nil
+        var environment = context.environment
+        environment.variables["AHPCTL_TOKEN"] = nil
+        let bare = SecretResolver(environment: environment)
         return try await HostConnector.transport(to: entry, options, bare)
       case .header: entry.tokenQuery = nil
       case .query: entry.tokenQuery = Setting("tkn", from: entry.origin)
@@ -39,7 +44,7 @@ extension ProbeTarget {
 }
 
 extension HostURL {
-  /// Returns the address without the query item `tkn`, and the value of that, if there is one.
+  /// Returns the address without the query item `tkn`, and the decoded value of that, if there is one.
   fileprivate func takingToken() -> (HostURL, String?) {
     guard let question = text.firstIndex(of: "?") else { return (self, nil) }
     let items = text[text.index(after: question)...].split(separator: "&")
@@ -47,7 +52,7 @@ extension HostURL {
     let rest = items.filter { !$0.hasPrefix("tkn=") }.joined(separator: "&")
     let address = text[..<question] + (rest.isEmpty ? "" : "?\(rest)")
     let plain = try? HostURL.parse(String(address))
-    let token = String(item.dropFirst(4))
-    return plain.map { ($0, token) } ?? (self, nil)
+    let value = item.dropFirst(4)
+    return plain.map { ($0, Endpoint.percentDecoded(value) ?? String(value)) } ?? (self, nil)
   }
 }

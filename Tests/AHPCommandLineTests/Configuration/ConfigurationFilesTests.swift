@@ -75,6 +75,24 @@ import Testing
     #expect(loaded.notices.count == 1)
   }
 
+  /// The target may be another file when it is read.
+  @Test func `follows no link of a project`() async throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write("{\"groups\": {\"g\": []}}", to: "real.json")
+    let project = "\(scratch.path)/\u{1B}[31mproject"
+    try FileManager.default.createDirectory(atPath: project, withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(project)/.ahpctl.json", withDestinationPath: "../real.json")
+    var environment = environment(scratch)
+    environment.currentDirectory = project
+    let loaded = try ConfigurationLoader.load(environment: environment)
+    #expect(loaded.configuration.group("g") == nil)
+    #expect(loaded.notices == ["\(project)/.ahpctl.json is not used: it is a symbolic link"])
+    let result = await run(["hosts", "list"], environment: environment)
+    #expect(result.errors.contains("it is a symbolic link"), "\(result.errors)")
+    #expect(!result.errors.contains("\u{1B}"))
+  }
+
   @Test func `looks past directories that it may not look into`() throws {
     // Nothing is closed to root.
     guard ProcessEnvironment.current().userID != 0 else { return }

@@ -37,7 +37,9 @@ final class CommandConfiguration: Sendable {
   /// Reads the configuration and prints its notices.
   static func load(in context: CommandContext) async throws -> CommandConfiguration {
     let configuration = try CommandConfiguration(reading: context)
-    for notice in configuration.loaded.notices { await context.note(notice) }
+    for notice in configuration.loaded.notices {
+      await context.note(TerminalText.sanitized(notice))
+    }
     return configuration
   }
 

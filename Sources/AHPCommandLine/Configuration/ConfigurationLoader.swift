@@ -48,22 +48,20 @@ enum ConfigurationLoader {
         directory == "/"
         ? "/\(ConfigurationPaths.projectFileName)"
         : "\(directory)/\(ConfigurationPaths.projectFileName)"
-      let found: OwnerOnlyFiles.Facts?
+      let found: [UInt8]?
       do throws(FileError) {
-        found = try OwnerOnlyFiles.facts(of: path)
+        // In a shared directory such as /tmp, any user can create a file in a parent directory.
+        found = try OwnerOnlyFiles.read(path, ownedBy: [environment.userID, 0], limit: limit)
       } catch {
-        guard error.code == EACCES else { throw error }
-        // An unreadable directory is skipped.
+        guard let code = error.code, [EACCES, ELOOP, ENXIO, EPERM].contains(code) else {
+          var error = error
+          error.category = .invalidInput
+          throw error
+        }
         result.notices.append("\(path) is not used: \(error.reason)")
         continue
       }
-      guard let facts = found, !facts.isDirectory else { continue }
-      // In a shared directory such as /tmp, any user can create a file in a parent directory.
-      guard facts.owner == environment.userID || facts.owner == 0 else {
-        result.notices.append("\(path) belongs to another user and is ignored")
-        return
-      }
-      guard let bytes = try PrivateFiles.readInput(path, limit: limit) else { return }
+      guard let bytes = found else { continue }
       let project = try ConfigurationDecoder.decode(bytes, path: path, kind: .project)
       result.configuration = project.over(result.configuration)
       result.files.append(path)

@@ -97,7 +97,7 @@ struct ManualCommand: Command {
       ".ahpctl.json",
       "The project configuration, in the working directory or above. Its hosts, groups, contexts and "
         + "settings replace those of the same name in the user configuration. It can have no secrets and "
-        + "no commands."
+        + "no commands. Symbolic links and files of other users are ignored."
     ),
     (
       "$XDG_STATE_HOME/ahpctl/",

@@ -4,7 +4,6 @@ internal import AHPCLibrary
 /// call blocks on the disk.
 package enum OwnerOnlyFiles {
   package struct Facts: Sendable, Hashable {
-    package var owner: UInt32
     package var permissions: UInt32
     package var isDirectory: Bool
     package var isPlainFile: Bool
@@ -23,9 +22,8 @@ package enum OwnerOnlyFiles {
     }
     let type = UInt32(info.st_mode) & UInt32(S_IFMT)
     return Facts(
-      owner: UInt32(info.st_uid), permissions: UInt32(info.st_mode) & 0o7777,
-      isDirectory: type == UInt32(S_IFDIR), isPlainFile: type == UInt32(S_IFREG),
-      size: Int(info.st_size))
+      permissions: UInt32(info.st_mode) & 0o7777, isDirectory: type == UInt32(S_IFDIR),
+      isPlainFile: type == UInt32(S_IFREG), size: Int(info.st_size))
   }
 
   /// Creates a directory and its parents durably, with mode 0700. An existing one is unchanged.
@@ -68,6 +66,41 @@ package enum OwnerOnlyFiles {
       throw FileError("read", path, code: code)
     }
     defer { close(file) }
+    return try contents(of: file, path, limit: limit)
+  }
+
+  /// Returns the bytes of a plain file of one of these users; `nil` if there is none. Other users cannot replace the file
+  /// between the check and reading: both are of the same open file.
+  ///
+  /// - Throws: `FileError` with the code `ELOOP` for a symbolic link, `ENXIO` for a pipe, socket or device, and `EPERM` for
+  ///   a file of another user.
+  package static func read(
+    _ path: String, ownedBy owners: Set<UInt32>, limit: Int
+  ) throws(FileError) -> [UInt8]? {
+    let file: Int32
+    do throws(SystemError) {
+      file = try JournalDisk.openFile(path, O_RDONLY)
+    } catch {
+      switch error.number {
+      case ENOENT, ENOTDIR: return nil
+      case ELOOP: throw FileError("read", path, "it is a symbolic link", code: ELOOP)
+      case ENXIO: throw FileError("read", path, "it is not a plain file", code: ENXIO)
+      default: throw FileError("read", path, code: error.number)
+      }
+    }
+    defer { close(file) }
+    var info = stat()
+    guard fstat(file, &info) == 0 else { throw FileError("look at", path, code: errno) }
+    if UInt32(info.st_mode) & UInt32(S_IFMT) == UInt32(S_IFDIR) { return nil }
+    guard owners.contains(UInt32(info.st_uid)) else {
+      throw FileError("read", path, "it belongs to another user", code: EPERM)
+    }
+    return try contents(of: file, path, limit: limit)
+  }
+
+  private static func contents(
+    of file: Int32, _ path: String, limit: Int
+  ) throws(FileError) -> [UInt8] {
     let bytes: [UInt8]
     do throws(SystemError) {
       bytes = try JournalDisk.readAll(file, limit: limit)

@@ -93,6 +93,17 @@ import Testing
     #expect(!result.errors.contains("\u{1B}"))
   }
 
+  @Test func `does not wait for a pipe in a project`() throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write("{\"groups\": {\"g\": []}}", to: "project/.ahpctl.json")
+    try scratch.write("", to: "project/deep/x")
+    let pipe = "\(scratch.path)/project/deep/.ahpctl.json"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let loaded = try ConfigurationLoader.load(environment: environment(scratch))
+    #expect(loaded.configuration.group("g") != nil)
+    #expect(loaded.notices == ["\(pipe) is not used: it is not a plain file"])
+  }
+
   @Test func `looks past directories that it may not look into`() throws {
     // Nothing is closed to root.
     guard ProcessEnvironment.current().userID != 0 else { return }

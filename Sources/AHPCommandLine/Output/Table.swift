@@ -128,7 +128,7 @@ struct Table: Sendable {
   }
 
   /// Shrinks the widest column above its minimum, repeatedly; false if the table does not fit.
-  private func shrink(_ widths: inout [Int], to width: Int, minimum: (Column) -> Int?) -> Bool {
+  func shrink(_ widths: inout [Int], to width: Int, minimum: (Column) -> Int?) -> Bool {
     var excess = widths.reduce(2 * (widths.count - 1), +) - width
     while excess > 0 {
       let candidates = columns.indices.filter { widths[$0] > minimum(columns[$0]) ?? .max }

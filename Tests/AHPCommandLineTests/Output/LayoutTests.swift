@@ -99,6 +99,25 @@ import Testing
     #expect(lines.last == "host           \(wide)      3")
   }
 
+  static let cuts: [([Int], Int, [Int], Bool)] = [
+    ([1 << 60, 1 << 60, 10], 49, [17, 18, 10], true), ([30, 20, 10], 41, [13, 14, 10], true),
+    ([9, 30, 10], 29, [8, 8, 10], false), ([9, 9, 10], 32, [9, 9, 10], true),
+  ]
+
+  /// Hosts choose the lengths of their texts.
+  @Test(arguments: cuts)
+  func `columns of one width are cut together`(
+    widths: [Int], room: Int, result: [Int], isFitting: Bool
+  ) {
+    let table = Self.table([
+      .init("A", minimumWidth: 8) { $0 }, .init("B", minimumWidth: 8) { $0 }, .init("C") { $0 },
+    ])
+    var widths = widths
+    let fits = table.shrink(&widths, to: room) { $0.minimumWidth }
+    #expect(fits == isFitting)
+    #expect(widths == result)
+  }
+
   @Test func `goes below the minimum only where there is no room`() {
     let lines = table.lines(width: 30, painter: Painter(isOn: false))
     #expect(lines[1] == "laptop         A rathe…      7")

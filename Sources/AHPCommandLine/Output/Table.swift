@@ -127,17 +127,20 @@ struct Table: Sendable {
     return widths
   }
 
-  /// Shrinks the widest column above its minimum, repeatedly; false if the table does not fit.
+  /// Shrinks the widest columns above their minimum together, repeatedly; false if the table does not fit.
   func shrink(_ widths: inout [Int], to width: Int, minimum: (Column) -> Int?) -> Bool {
     var excess = widths.reduce(2 * (widths.count - 1), +) - width
     while excess > 0 {
       let candidates = columns.indices.filter { widths[$0] > minimum(columns[$0]) ?? .max }
-      guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { return false }
-      let next = candidates.filter { $0 != widest }.map { widths[$0] }.max() ?? 0
-      let floor = max(next, minimum(columns[widest]) ?? 0)
-      let step = min(excess, max(1, widths[widest] - floor))
-      widths[widest] -= step
-      excess -= step
+      guard let largest = candidates.map({ widths[$0] }).max() else { return false }
+      let widest = candidates.filter { widths[$0] == largest }
+      // Where the next column is as wide, or one is at its minimum.
+      let stops = candidates.map { widths[$0] < largest ? widths[$0] : minimum(columns[$0]) ?? 0 }
+      let step = min(max(1, excess / widest.count), largest - (stops.max() ?? 0))
+      for index in widest.prefix(excess / step) {
+        widths[index] -= step
+        excess -= step
+      }
     }
     return true
   }

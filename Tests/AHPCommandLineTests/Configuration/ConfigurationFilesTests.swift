@@ -165,6 +165,23 @@ import Testing
     #expect(await run(["ping"], environment: environment).code == .unreachable)
   }
 
+  @Test func `a context of the environment can be added`() async throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write(
+      "{\"hosts\": {\"a\": {\"url\": \"ws://127.0.0.1:1\"}}}", to: ".config/ahpctl/config.json")
+    var environment = environment(scratch)
+    environment.variables["AHPCTL_CONTEXT"] = "work"
+    for words in [["hosts", "list"], ["context", "list"]] {
+      let result = await run(words, environment: environment)
+      #expect(result.code == .success)
+      #expect(result.errors.contains("there is no context \"work\""))
+    }
+    #expect(await run(["ping"], environment: environment).code == .usage)
+    let added = await run(["context", "add", "work", "a"], environment: environment)
+    #expect(added.code == .success, "\(added.errors)")
+    #expect(await run(["ping"], environment: environment).code == .unreachable)
+  }
+
   @Test func `shows where each setting comes from`() async throws {
     let scratch = try ScratchDirectory()
     try scratch.write(

@@ -24,7 +24,7 @@ final class CommandConfiguration: Sendable {
     do throws(UsageError) {
       active = try selection.activeContext()
     } catch {
-      if context.global.context != nil { throw error }
+      if case .argument = context.global.context?.origin { throw error }
       problem = error
     }
     self.loaded = loaded

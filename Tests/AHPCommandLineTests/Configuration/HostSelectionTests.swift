@@ -230,4 +230,19 @@ import Testing
     host.isFromProject = true
     #expect(try await resolver.token(of: host) == nil)
   }
+
+  /// Two fields of one name would leave the choice to the host.
+  @Test func `a header of any case replaces the token`() async throws {
+    let resolver = SecretResolver(
+      environment: ProcessEnvironment(variables: ["AHPCTL_TOKEN": "other-token"]))
+    let url = try HostURL.parse("ws://x")
+    var host = HostEntry(id: "x", url: Setting(url, from: .builtIn), origin: .builtIn)
+    host.headers = [
+      HeaderEntry(
+        name: "authorization", value: Setting(.literal("Bearer s3cret-token"), from: .builtIn))
+    ]
+    let transport = try await HostConnector.transport(
+      to: host, WebSocketTransport.Options(), resolver)
+    #expect((transport as? WebSocketTransport)?.secrets == ["s3cret-token"])
+  }
 }

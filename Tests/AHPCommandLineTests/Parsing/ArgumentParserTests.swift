@@ -109,6 +109,12 @@ import Testing
         + "write --count N: a whole number from 1 to 99"
     ),
     (
+      // The value may be a secret.
+      ["work", "h", "--count", "--all=Authorization: Bearer s3cret"],
+      "--count: requires a value, but --all follows (argument 3); "
+        + "write --count N: a whole number from 1 to 99"
+    ),
+    (
       ["work", "h", "-n", "abc"],
       "-n: \"abc\" is not a whole number (argument 4); write a whole number from 1 to 99"
     ),

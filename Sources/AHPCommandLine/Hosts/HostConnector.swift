@@ -83,7 +83,10 @@ struct HostConnector: Sendable {
           headers["Authorization"] = "Bearer \(token)"
         }
       }
-      for header in try await resolver.headers(of: entry) { headers[header.key] = header.value }
+      for header in try await resolver.headers(of: entry) {
+        headers = headers.filter { $0.key.lowercased() != header.key.lowercased() }
+        headers[header.key] = header.value
+      }
       return WebSocketTransport(url: address, headers: headers, options: options)
     case .unix: return UnixSocketTransport(path: url.path, options: options.socket)
     case .tcp:

@@ -205,8 +205,8 @@ struct ParserRun {
         && path.options.contains { $0.answers(to: next.dropFirst(2).prefix { $0 != "=" }) })
     if isOption {
       throw UsageError(
-        spelled, "requires a value, but \(next) follows", origin: .argument(index),
-        advice: expectation)
+        spelled, "requires a value, but \(next.prefix { $0 != "=" }) follows",
+        origin: .argument(index), advice: expectation)
     }
     index += 1
     return next

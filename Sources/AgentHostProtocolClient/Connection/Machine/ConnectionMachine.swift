@@ -274,7 +274,8 @@ package struct ConnectionMachine<Waiter> {
 
   /// Returns whether the channel is neither subscribed nor being subscribed to.
   package func isUnused(_ channel: URI) -> Bool {
-    phase == .ready && !subscriptions.contains(channel) && !requests.isAttaching(channel)
+    phase == .ready && !subscriptions.contains(channel)
+      && !requests.contains { $0.subscribes(to: channel) }
   }
 
   /// Ends the subscription to a channel. Returns the pending requests that would attach a stream to it, which fail: the

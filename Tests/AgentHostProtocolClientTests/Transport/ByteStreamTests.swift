@@ -49,6 +49,38 @@ struct ByteStreamTests {
     await stream.waitUntilReleased()
   }
 
+  // The system reports room late, for Unix sockets when three quarters of the buffer are free.
+  @Test
+  func `a peer for which the socket accepts bytes has not stalled, whatever was reported`()
+    async throws
+  {
+    let (near, far) = try SystemCall.socketPair()
+    let queue = DispatchQueue(label: "test")
+    var limits = ByteStream.Limits()
+    limits.writeStall = .milliseconds(1)
+    let stream = ByteStream(socket: near, queue: queue, limits: limits)
+    let events = AsyncStream<ByteStream.Event> { events in
+      stream.start { events.yield($0) }
+    }
+    // While the queue is busy, no stall is noticed.
+    let blocked = queue.sync {
+      stream.enqueue { $0.append(contentsOf: [UInt8](repeating: 0, count: 4 << 20)) }
+      stream.flush()
+      let backlog = stream.backlog
+      var read = [UInt8](repeating: 0, count: ((4 << 20) - backlog) * 5 / 8)
+      _ = read.withUnsafeMutableBytes { SystemCall.read(far, into: $0) }
+      return backlog
+    }
+    for await event in events {
+      if case .failed = event { break }
+    }
+    #expect(blocked < 4 << 20)
+    #expect(stream.backlog < blocked)
+    stream.close()
+    await stream.waitUntilReleased()
+    SystemCall.close(far)
+  }
+
   // A connection lives for months: stack left by one read must not add up. In a separate process, which a
   // stack overflow may end.
   @Test

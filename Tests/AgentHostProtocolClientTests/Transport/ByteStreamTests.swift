@@ -49,6 +49,24 @@ struct ByteStreamTests {
     await stream.waitUntilReleased()
   }
 
+  @Test
+  func `a full socket has stalled after a write in vain, not by time alone`() {
+    let start = DispatchTime.now()
+    let limit = DispatchTimeInterval.seconds(30)
+    var stall = WriteStall()
+    stall.blocked(at: start)
+    #expect(stall.next(at: start + .seconds(29), after: limit) == .wait)
+    // As after a pause of this process.
+    #expect(stall.next(at: start + .seconds(90), after: limit) == .tryWrite)
+    stall.moved(1)
+    stall.blocked(at: start + .seconds(91))
+    #expect(stall.next(at: start + .seconds(120), after: limit) == .wait)
+    #expect(stall.next(at: start + .seconds(122), after: limit) == .tryWrite)
+    stall.moved(0)
+    stall.blocked(at: start + .seconds(122))
+    #expect(stall.next(at: start + .seconds(122), after: limit) == .stalled)
+  }
+
   // The system reports room late, for Unix sockets when three quarters of the buffer are free.
   @Test
   func `a peer for which the socket accepts bytes has not stalled, whatever was reported`()

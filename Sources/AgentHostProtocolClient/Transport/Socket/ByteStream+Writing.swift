@@ -36,6 +36,7 @@ extension ByteStream {
       let (end, result) = write(bytes, from: from)
       let isBroken = state.withLock { state in
         state.wrote(bytes, to: end)
+        state.stall.moved(end - from)
         if result == .wouldBlock {
           state.writing = .idle
           armWriter(&state)
@@ -84,8 +85,7 @@ extension ByteStream {
 
   private func armWriter(_ state: inout State) {
     guard state.life != .closed else { return }
-    // Either nothing was waiting before, or the kernel has just made room: both are progress.
-    state.lastProgress = .now()
+    state.stall.blocked(at: .now())
     if state.writer == nil {
       let source = ReadinessSource(.write, output, queue: queue)
       users.enter()
@@ -117,22 +117,26 @@ extension ByteStream {
       state.stallTimer = timer
       timer.resume()
     }
-    state.stallTimer?.schedule(deadline: state.lastProgress + limit.dispatchInterval)
+    state.stallTimer?.schedule(deadline: state.stall.deadline(after: limit.dispatchInterval))
   }
 
   private func checkForStall() {
     guard let limit = limits.writeStall else { return }
-    let isStalled = state.withLock { state in
-      guard state.writing == .blocked, state.life != .closed else { return false }
-      if DispatchTime.now() >= state.lastProgress + limit.dispatchInterval { return true }
-      watchForStall(&state)
-      return false
+    let step = state.withLock { state -> WriteStall.Step in
+      guard state.writing == .blocked, state.life == .working else { return .wait }
+      let step = state.stall.next(at: .now(), after: limit.dispatchInterval)
+      if step == .wait { watchForStall(&state) }
+      return step
     }
-    guard isStalled else { return }
-    fail(
-      AHPError(
-        .deadlineExceeded, .transient, "the peer has accepted no data for \(limit.text)",
-        advice: "it may be stopped or overloaded"))
+    switch step {
+    case .wait: break
+    case .tryWrite: writable()
+    case .stalled:
+      fail(
+        AHPError(
+          .deadlineExceeded, .transient, "the peer has accepted no data for \(limit.text)",
+          advice: "it may be stopped or overloaded"))
+    }
   }
 }
 

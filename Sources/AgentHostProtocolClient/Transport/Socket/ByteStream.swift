@@ -79,7 +79,7 @@ package final class ByteStream: Sendable {
     var outbound = OutboundBuffer()
     var writer: ReadinessSource?
     var stallTimer: (any DispatchSourceTimer)?
-    var lastProgress = DispatchTime.now()
+    var stall = WriteStall()
     /// A failed write before the start, to report afterwards.
     var earlyFailure: SystemError?
     /// Whether the input ends when all bytes that have arrived are read.

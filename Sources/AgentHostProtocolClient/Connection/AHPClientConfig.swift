@@ -6,8 +6,9 @@ public enum AHPKeepAlive: Sendable, Hashable {
   case disabled
   /// Ping after `interval` without input, through the transport if it has pings and through the protocol otherwise.
   /// After a quarter of `timeout` without input the host counts as silent (``AHPClient/silence``,
-  /// ``HostEvent/silent(_:for:)``); after `timeout` the connection fails. Bytes of an incomplete message count as
-  /// input if the transport reports them (``AHPTransport/receivedByteCount``).
+  /// ``HostEvent/silent(_:for:)``); after `timeout` the connection fails. If the transport reports them, bytes of an
+  /// incomplete message (``AHPTransport/receivedByteCount``), the progress of a long message to the host
+  /// (``AHPTransport/acknowledgedByteCount``) and unread messages (``AHPTransport/hasUnreadMessages``) count as input.
   case enabled(interval: Duration, timeout: Duration)
 
   /// An interval of 15 seconds and a timeout of 10 seconds.

@@ -292,10 +292,12 @@ final class ConnectionCore: Sendable {
 
   private func timeReached(_ deadline: Duration) {
     let now = max(deadline, jobs.time.now())
-    let bytes = transport.receivedByteCount
+    let evidence = KeepAliveMachine.Evidence(
+      receivedBytes: transport.receivedByteCount,
+      acknowledgedBytes: transport.acknowledgedByteCount, hasUnread: transport.hasUnreadMessages)
     let due = state.withLock { state in
       state.alarms.removeAll { $0 == deadline }
-      return state.machine.timeReached(now, bytes: bytes)
+      return state.machine.timeReached(now, evidence)
     }
     defer { setTimer() }
     for (entry, error) in due.expired { settle(entry, .failure(error)) }

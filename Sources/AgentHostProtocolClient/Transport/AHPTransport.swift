@@ -49,6 +49,15 @@ public protocol AHPTransport: Sendable {
   /// A large message or a slow connection can delay the response to a ping beyond the keep-alive timeout; bytes
   /// that arrive meanwhile show that the host is alive.
   var receivedByteCount: UInt64 { get }
+  /// The number of bytes that the host's system has acknowledged, while it has not acknowledged all; `nil`, the default, if
+  /// it has, or if that is unknown. Called from any thread.
+  ///
+  /// A ping waits behind a long message. While more of that arrives at the host, the missing response is no silence.
+  var acknowledgedByteCount: Int? { get }
+  /// Whether messages have arrived that are not received yet. Default: `false`. Called from any thread.
+  ///
+  /// The response to a ping may be among them, or wait in the socket behind them.
+  var hasUnreadMessages: Bool { get }
 }
 
 extension AHPTransport {
@@ -80,4 +89,10 @@ extension AHPTransport {
 
   /// 0.
   public var receivedByteCount: UInt64 { 0 }
+
+  /// `nil`.
+  public var acknowledgedByteCount: Int? { nil }
+
+  /// `false`.
+  public var hasUnreadMessages: Bool { false }
 }

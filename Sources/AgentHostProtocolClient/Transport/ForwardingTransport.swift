@@ -31,4 +31,10 @@ extension ForwardingTransport {
 
   /// The number of bytes received by the inner transport.
   public var receivedByteCount: UInt64 { (try? base)?.receivedByteCount ?? 0 }
+
+  /// The number of bytes that the host's system has acknowledged; `nil` if it has acknowledged all, or if that is unknown.
+  public var acknowledgedByteCount: Int? { (try? base)?.acknowledgedByteCount }
+
+  /// Whether the inner transport has messages that are not received yet.
+  public var hasUnreadMessages: Bool { (try? base)?.hasUnreadMessages ?? false }
 }

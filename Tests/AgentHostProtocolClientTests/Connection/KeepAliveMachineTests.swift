@@ -104,6 +104,30 @@ struct KeepAliveMachineTests {
     #expect(machine.timeReached(.seconds(901)) == .nothing)
   }
 
+  typealias Evidence = KeepAliveMachine.Evidence
+
+  @Test(arguments: [
+    Evidence(receivedBytes: 10, acknowledgedBytes: 20),
+    Evidence(receivedBytes: 9, acknowledgedBytes: 21),
+    Evidence(receivedBytes: 9, acknowledgedBytes: nil, hasUnread: true),
+  ])
+  func `received bytes, the progress of a long message and unread messages are no silence`(
+    _ evidence: Evidence
+  ) {
+    var machine = started()
+    _ = machine.timeReached(.seconds(30), Evidence(receivedBytes: 9, acknowledgedBytes: 20))
+    #expect(machine.timeReached(.seconds(35), evidence) == .nothing)
+    #expect(machine.currentProbe == nil)
+    #expect(machine.nextDeadline == .seconds(65))
+  }
+
+  @Test(arguments: [nil, 20] as [Int?], [nil, 20] as [Int?])
+  func `without progress, a message on its way is silence`(before: Int?, after: Int?) {
+    var machine = started()
+    _ = machine.timeReached(.seconds(30), Evidence(acknowledgedBytes: before))
+    #expect(machine.timeReached(.seconds(35), Evidence(acknowledgedBytes: after)) == .dead)
+  }
+
   @Test
   func `it can be disabled, and stops with the connection`() {
     var machine = KeepAliveMachine(.disabled)

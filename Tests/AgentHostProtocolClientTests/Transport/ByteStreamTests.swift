@@ -67,6 +67,29 @@ struct ByteStreamTests {
     #expect(stall.next(at: start + .seconds(122), after: limit) == .stalled)
   }
 
+  #if !canImport(Darwin)  // There the bytes count for the receiver.
+    @Test
+    func `written bytes are acknowledged by being read, not by further ones`() async throws {
+      let (near, far) = try SystemCall.socketPair()
+      let stream = ByteStream(socket: near, queue: DispatchQueue(label: "test"))
+      #expect(stream.acknowledgedByteCount == nil)
+      stream.send([1])
+      let first = try #require(stream.acknowledgedByteCount)
+      stream.send([2])
+      let second = try #require(stream.acknowledgedByteCount)
+      #expect(second <= first)
+      var byte: UInt8 = 0
+      #expect(read(far, &byte, 1) == 1)
+      let third = try #require(stream.acknowledgedByteCount)
+      #expect(third > second)
+      #expect(read(far, &byte, 1) == 1)
+      #expect(stream.acknowledgedByteCount == nil)
+      stream.close()
+      await stream.waitUntilReleased()
+      SystemCall.close(far)
+    }
+  #endif
+
   // The system reports room late, for Unix sockets when three quarters of the buffer are free.
   @Test
   func `a peer for which the socket accepts bytes has not stalled, whatever was reported`()

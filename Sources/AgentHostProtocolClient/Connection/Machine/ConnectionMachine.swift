@@ -37,8 +37,6 @@ package struct ConnectionMachine<Waiter> {
   /// The channel of a subscription with a stream whose response is being read; `nil` once the channel is unsubscribed.
   private var granting: URI?
   private var keepAlive: KeepAliveMachine
-  /// The number of received bytes when the last ping was sent.
-  private var bytesAtProbe: UInt64 = 0
   private let silence: Duration
   package private(set) var handshake = HandshakeState()
   private var hostRequests: HostRequestTracker
@@ -356,10 +354,9 @@ package struct ConnectionMachine<Waiter> {
   }
 
   /// Processes the deadlines up to `now`.
-  ///
-  /// - Parameter bytes: The bytes received by the transport, if it reports them: bytes of an incomplete message show
-  ///   that the host is alive.
-  package mutating func timeReached(_ now: Duration, bytes: UInt64 = 0) -> OnTime {
+  package mutating func timeReached(
+    _ now: Duration, _ evidence: KeepAliveMachine.Evidence = KeepAliveMachine.Evidence()
+  ) -> OnTime {
     var result = OnTime()
     for entry in requests.expire(at: now) {
       counters.timeouts += 1
@@ -371,14 +368,9 @@ package struct ConnectionMachine<Waiter> {
     }
     result.failure = handshake.loss
     guard isOpen else { return result }
-    if let probe = keepAlive.currentProbe, bytes != bytesAtProbe {
-      keepAlive.probeAnswered(probe, at: now)
-    }
-    switch keepAlive.timeReached(now) {
+    switch keepAlive.timeReached(now, evidence) {
     case .nothing: break
-    case .probe(let probe):
-      result.probe = probe
-      bytesAtProbe = bytes
+    case .probe(let probe): result.probe = probe
     case .dead: result.failure = .hostSilent(for: silence)
     }
     return result

@@ -4,11 +4,38 @@
 ///         ▲                                   │ after a quarter of `timeout`: silent
 ///         └────────── anything heard ─────────┘
 ///
-/// Any input shows that the host is alive. While this side pauses reading, the machine is suspended; it
-/// starts over afterwards.
+/// Any input shows that the host is alive, as does ``Evidence`` of the transport. While this side pauses reading, the
+/// machine is suspended; it starts over afterwards.
 package struct KeepAliveMachine: Sendable {
   package struct ProbeID: Hashable, Sendable {
     package let serial: UInt64
+  }
+
+  /// What a transport knows beside the messages that were received.
+  package struct Evidence: Sendable {
+    private let receivedBytes: UInt64
+    private let acknowledgedBytes: Int?
+    private let hasUnread: Bool
+
+    /// - Parameters:
+    ///   - receivedBytes: With those of incomplete messages.
+    ///   - acknowledgedBytes: Of the host; `nil` if no others wait for their acknowledgement.
+    ///   - hasUnread: Whether messages wait to be received, among which the response may be.
+    package init(
+      receivedBytes: UInt64 = 0, acknowledgedBytes: Int? = nil, hasUnread: Bool = false
+    ) {
+      self.receivedBytes = receivedBytes
+      self.acknowledgedBytes = acknowledgedBytes
+      self.hasUnread = hasUnread
+    }
+
+    /// Whether a missing response proves nothing. Acknowledgements of the host's system count only while they are
+    /// incomplete: then the ping may not have arrived.
+    fileprivate func excusesHost(since probe: Evidence) -> Bool {
+      if hasUnread || receivedBytes != probe.receivedBytes { return true }
+      guard let acknowledgedBytes, let before = probe.acknowledgedBytes else { return false }
+      return acknowledgedBytes > before
+    }
   }
 
   package enum OnDue: Hashable, Sendable {
@@ -33,6 +60,7 @@ package struct KeepAliveMachine: Sendable {
   private var holds = 0
   private var probes: UInt64 = 0
   private var heardAt = Duration.zero
+  private var evidenceAtProbe = Evidence()
   /// The time of the last input, while the response to a ping is overdue.
   package private(set) var silentSince: Duration?
 
@@ -103,10 +131,14 @@ package struct KeepAliveMachine: Sendable {
     state = .listening(until: now + interval)
   }
 
-  package mutating func timeReached(_ now: Duration) -> OnDue {
+  package mutating func timeReached(
+    _ now: Duration, _ evidence: Evidence = Evidence()
+  ) -> OnDue {
+    if case .probing = state, evidence.excusesHost(since: evidenceAtProbe) { listen(at: now) }
     switch state {
     case .listening(let until) where until <= now:
       probes += 1
+      evidenceAtProbe = evidence
       let probe = ProbeID(serial: probes)
       state = .probing(probe, overdueAt: now + timeout / 4, until: now + timeout)
       return .probe(probe)

@@ -4,6 +4,15 @@ internal import Dispatch
 extension ByteStream {
   package var backlog: Int { state.withLock { $0.outbound.count } }
 
+  /// The number of written bytes that the peer's system has acknowledged; `nil` if it has acknowledged all.
+  package var acknowledgedByteCount: Int? {
+    state.withLock { state in
+      guard state.life != .closed, let rest = SystemCall.unacknowledgedCount(output), rest > 0
+      else { return nil }
+      return state.writtenCount - rest
+    }
+  }
+
   /// Accepts the bytes that `body` appends. ``flush()`` writes them.
   ///
   /// - Returns: The backlog.
@@ -37,6 +46,7 @@ extension ByteStream {
       let isBroken = state.withLock { state in
         state.wrote(bytes, to: end)
         state.stall.moved(end - from)
+        state.writtenCount += end - from
         if result == .wouldBlock {
           state.writing = .idle
           armWriter(&state)

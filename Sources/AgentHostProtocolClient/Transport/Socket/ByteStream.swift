@@ -80,6 +80,7 @@ package final class ByteStream: Sendable {
     var writer: ReadinessSource?
     var stallTimer: (any DispatchSourceTimer)?
     var stall = WriteStall()
+    var writtenCount = 0
     /// A failed write before the start, to report afterwards.
     var earlyFailure: SystemError?
     /// Whether the input ends when all bytes that have arrived are read.

@@ -63,6 +63,20 @@ package enum SystemCall {
     }
   }
 
+  /// Returns how many written bytes the peer's system has not acknowledged; `nil` if unknown. Unread messages of a Unix
+  /// socket count more bytes than they have.
+  static func unacknowledgedCount(_ socket: Int32) -> Int? {
+    var count: Int32 = 0
+    #if canImport(Darwin)
+      var length = socklen_t(MemoryLayout<Int32>.size)
+      let result = getsockopt(socket, SOL_SOCKET, SO_NWRITE, &count, &length)
+    #else
+      // Its other name, SIOCOUTQ, is not in every C library.
+      let result = ioctl(socket, UInt(TIOCOUTQ), &count)
+    #endif
+    return result == 0 ? Int(count) : nil
+  }
+
   package static func shutdownWriting(_ descriptor: Int32) {
     _ = shutdown(descriptor, Int32(SHUT_WR))
   }

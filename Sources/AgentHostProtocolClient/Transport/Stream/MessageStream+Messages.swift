@@ -5,6 +5,12 @@ extension MessageStream {
 
   package var receivedByteCount: UInt64 { state.withLock { $0.receivedByteCount } }
 
+  package var acknowledgedByteCount: Int? {
+    state.withLock { $0.stream }?.acknowledgedByteCount
+  }
+
+  package var hasUnreadMessages: Bool { state.withLock { !$0.inbox.isEmpty } }
+
   // MARK: Receiving
 
   package func receiveBatch() async throws -> AHPFrameBatch? {

@@ -88,6 +88,20 @@ struct KeepAliveMachineTests {
     #expect(machine.nextDeadline == .seconds(93))
   }
 
+  // The process may have been stopped, and the response may have arrived meanwhile.
+  @Test
+  func `a late alarm gives the host another quarter of the timeout, once per ping`() throws {
+    var machine = started()
+    _ = machine.timeReached(.seconds(30))
+    #expect(machine.timeReached(.seconds(90)) == .nothing)
+    #expect(machine.nextDeadline == .milliseconds(91_250))
+    let probe = try #require(machine.currentProbe)
+    machine.probeAnswered(probe, at: .seconds(91))
+    _ = machine.timeReached(.seconds(121))
+    #expect(machine.timeReached(.seconds(180)) == .nothing)
+    #expect(machine.timeReached(.seconds(240)) == .dead)
+  }
+
   @Test
   func `while reading is paused, silence is ignored`() {
     var machine = started()

@@ -61,6 +61,8 @@ package struct KeepAliveMachine: Sendable {
   private var probes: UInt64 = 0
   private var heardAt = Duration.zero
   private var evidenceAtProbe = Evidence()
+  /// Whether the current ping has got more time, because the alarm was late.
+  private var isExtended = false
   /// The time of the last input, while the response to a ping is overdue.
   package private(set) var silentSince: Duration?
 
@@ -139,10 +141,17 @@ package struct KeepAliveMachine: Sendable {
     case .listening(let until) where until <= now:
       probes += 1
       evidenceAtProbe = evidence
+      isExtended = false
       let probe = ProbeID(serial: probes)
       state = .probing(probe, overdueAt: now + timeout / 4, until: now + timeout)
       return .probe(probe)
-    case .probing(_, _, let until) where until <= now:
+    case .probing(let probe, _, let until) where until <= now:
+      // After a pause of this process, a response that has arrived is yet to be read.
+      guard isExtended || now - until <= timeout / 4 else {
+        isExtended = true
+        state = .probing(probe, overdueAt: nil, until: now + timeout / 4)
+        return .nothing
+      }
       state = .off
       return .dead
     case .probing(let probe, let overdueAt?, let until) where overdueAt <= now:

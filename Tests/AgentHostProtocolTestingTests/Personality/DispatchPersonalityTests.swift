@@ -62,6 +62,24 @@ struct DispatchPersonalityTests {
     }
   }
 
+  @Test(arguments: ["chat/turnCancelled", "chat/truncated"])
+  func `an action on an ended turn leaves the agent running`(type: String) async throws {
+    try await withHost(.with { $0.neverRejects = true }, script: Self.wait) { host in
+      let (session, chat) = await host.createSession()
+      let client = try await RecordingClient(host.transport())
+      try await client.initialize(subscriptions: [session, chat])
+      _ = try await client.outcome(.turn("second"), on: chat)
+      let late: JSONValue = ["type": .string(type), "turnId": "first"]
+      #expect(try await client.outcome(late, on: chat) != nil)
+      #expect(await host.session(session)?.inputNeeded?.count == 1)
+      let answer: JSONValue = [
+        "type": "chat/inputCompleted", "requestId": "q", "response": "accept",
+      ]
+      _ = try await client.outcome(answer, on: chat)
+      #expect(await host.chat(chat)?.turns.map(\.id) == ["second"])
+    }
+  }
+
   @Test(arguments: [true, false])
   func `what names nothing is dropped or rejected`(isDropped: Bool) async throws {
     try await withHost(.with { $0.dropsUnknownDispatches = isDropped }, script: Self.wait) {

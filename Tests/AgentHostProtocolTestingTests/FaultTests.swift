@@ -27,6 +27,26 @@ struct FaultTests {
     }
   }
 
+  @Test func `each action is judged once`() async throws {
+    try await EmbeddedHost.with { host in
+      let (session, _) = await host.createSession()
+      let client = try await Meeting.inMemory.client(host)
+      let decisions = Locked(0)
+      var faults = FaultPlan()
+      faults.reject = { _, _ in
+        decisions.withLock { decisions in
+          decisions += 1
+          return decisions == 1 ? "not yet" : nil
+        }
+      }
+      await host.setFaults(faults)
+      let title = StateAction.session(.titleChanged(SessionTitleChangedAction(title: "A")))
+      #expect(try await client.outcome(title, on: session) == "not yet")
+      #expect(try await client.outcome(title, on: session) == nil)
+      #expect(decisions.withLock { $0 } == 2)
+    }
+  }
+
   @Test(arguments: Meeting.allCases)
   func `a connection is cut at a message`(meeting: Meeting) async throws {
     var configuration = HostConfiguration()

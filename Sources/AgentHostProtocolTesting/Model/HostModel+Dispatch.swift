@@ -71,7 +71,6 @@ extension HostModel {
   func rejection(
     of action: StateAction, on uri: URI, by connection: Connection
   ) -> String? {
-    if let reason = configuration.faults.reject?(action, uri) { return reason }
     guard let definition = action.definition else { return "the action is unknown here" }
     guard definition.isClientDispatchable else { return "clients may not dispatch the action" }
     guard definition.isKnown(to: connection.version) else {

@@ -22,8 +22,8 @@ extension HostModel {
     }
     if personality.droppedActions.contains(where: { type.hasPrefix($0) }) { return .drop }
     if personality.refusedActions.contains(type) { return .reject("Unsupported action: \(type)") }
+    if let reason = configuration.faults.reject?(action, uri) { return .reject(reason) }
     guard let reason = rejection(of: action, on: uri, by: connection) else { return .apply }
-    if configuration.faults.reject?(action, uri) != nil { return .reject(reason) }
     if case .chat(.turnStarted) = action, chatState(uri)?.activeTurn != nil {
       return personality.replaceBusyTurn ? .apply : .reject(reason)
     }

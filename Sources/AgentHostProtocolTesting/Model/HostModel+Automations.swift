@@ -172,11 +172,9 @@ extension HostModel {
       let chat = sessionState(session)?.defaultChat, let turn = chatState(chat)?.activeTurn
     else { return }
     let duration = now.milliseconds(since: chats[chat]?.run?.startedAt ?? now)
-    endRun(chat)
     apply(
       .chat(.turnCancelled(ChatTurnCancelledAction(turnId: turn.id, duration: duration))),
       on: chat)
-    removeInputNeeded(of: chat)
   }
 
   private mutating func setLifecycle(_ lifecycle: AutomationRunLifecycle, of uri: URI) {

@@ -165,7 +165,7 @@ extension HostModel {
     }
   }
 
-  private mutating func leave(_ clientId: String, session: URI) {
+  mutating func leave(_ clientId: String, session: URI) {
     guard case .session(let state) = channels[session]?.state,
       state.activeClients.contains(where: { $0.clientId == clientId })
     else { return }

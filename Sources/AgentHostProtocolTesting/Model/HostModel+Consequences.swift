@@ -3,16 +3,18 @@ internal import AgentHostProtocol
 extension HostModel {
   /// Values before an action, to determine the changes.
   struct Before {
-    var chat: ChatSummary?
+    var chat: ChatSummary
+    var activeTurn: String?
   }
 
-  /// Returns the chat's summary before an action that may change the summary, else nil.
+  /// Returns the values before an action that may change them, else nil.
   func status(of uri: URI, before action: StateAction) -> Before? {
     switch action {
     case .chat(.delta), .chat(.reasoning), .chat(.toolCallDelta), .chat(.toolCallContentChanged),
       .chat(.usage):
       nil
-    case .chat, .session(.titleChanged): chatState(uri).map { Before(chat: $0.summary) }
+    case .chat, .session(.titleChanged):
+      chatState(uri).map { Before(chat: $0.summary, activeTurn: $0.activeTurn?.id) }
     default: nil
     }
   }
@@ -23,11 +25,8 @@ extension HostModel {
     case .chat(let action):
       chatApplied(on: uri, before: before)
       changeSilently(uri, after: action)
-      if action.endsTurns, let state = chatState(uri), state.activeTurn == nil,
-        state.activity != nil
-      {
-        // The activity ends with the turn, whatever its outcome.
-        apply(.chat(.activityChanged(ChatActivityChangedAction(activity: nil))), on: uri)
+      if before?.activeTurn != nil, let state = chatState(uri), state.activeTurn == nil {
+        turnEnded(state, on: uri, by: action)
       }
     case .session:
       // Some hosts rename chats by an action of sessions.
@@ -60,15 +59,30 @@ extension HostModel {
       on: session)
   }
 
+  /// Ends whatever belonged to a turn, and starts the next queued message.
+  private mutating func turnEnded(_ state: ChatState, on uri: URI, by action: ChatAction) {
+    // The activity ends with the turn, whatever its outcome.
+    if state.activity != nil {
+      apply(.chat(.activityChanged(ChatActivityChangedAction(activity: nil))), on: uri)
+    }
+    endRun(uri)
+    removeInputNeeded(of: uri)
+    delegateEnded(uri, isCancelled: action.cancelsTurns)
+    if let session = chats[uri]?.session {
+      if action.cancelsTurns {
+        sessionTurnIsCancelled(session, uri)
+      } else {
+        sessionTurnEnded(session, uri)
+      }
+    }
+    startQueued(uri)
+  }
+
   /// Applies changes that must precede an action of a client.
   mutating func willApply(_ action: StateAction, on uri: URI) {
-    switch action {
-    case .chat(.truncated), .chat(.turnCancelled): endRun(uri)
-    case .chat(.turnStarted) where chatState(uri)?.activeTurn != nil:
-      endRun(uri)
-      removeInputNeeded(of: uri)
-    default: break
-    }
+    guard case .chat(.turnStarted) = action, chatState(uri)?.activeTurn != nil else { return }
+    endRun(uri)
+    removeInputNeeded(of: uri)
   }
 
   /// Performs the operation that an action of a client requests.
@@ -91,11 +105,6 @@ extension HostModel {
     case .turnResume:
       chats[uri]?.attempts += 1
       beginRun(uri)
-    case .turnCancelled, .truncated:
-      removeInputNeeded(of: uri)
-      delegateEnded(uri, isCancelled: true)
-      if let session = chats[uri]?.session { sessionTurnIsCancelled(session, uri) }
-      startQueued(uri)
     case .pendingMessageSet(let action) where action.kind == .queued: startQueued(uri)
     case .toolCallConfirmed(let action): toolConfirmed(uri, action)
     case .toolCallResultConfirmed(let action): toolResultConfirmed(uri, action)
@@ -167,9 +176,9 @@ extension HostModel {
 }
 
 extension ChatAction {
-  fileprivate var endsTurns: Bool {
+  fileprivate var cancelsTurns: Bool {
     switch self {
-    case .turnComplete, .turnCancelled, .error, .truncated: true
+    case .turnCancelled, .truncated: true
     default: false
     }
   }

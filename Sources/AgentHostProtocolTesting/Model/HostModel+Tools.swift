@@ -260,13 +260,13 @@ extension HostModel {
   }
 
   private mutating func failClientTool(_ chat: URI, _ call: String, _ reason: String) {
-    guard let turn = chats[chat]?.run?.turnId else { return }
+    guard let run = chats[chat]?.run, case .clientTool(call, _) = run.wait else { return }
     let result = ToolCallResult(
       success: false, pastTenseMessage: .string("Failed"), error: ToolCallError(message: reason))
     apply(
       .chat(
         .toolCallComplete(
-          ChatToolCallCompleteAction(turnId: turn, toolCallId: call, result: result))),
+          ChatToolCallCompleteAction(turnId: run.turnId, toolCallId: call, result: result))),
       on: chat)
     toolCompletedElsewhere(chat, call)
   }

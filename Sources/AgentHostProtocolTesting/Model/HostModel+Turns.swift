@@ -72,29 +72,17 @@ extension HostModel {
 
   private mutating func finishTurn(_ chat: URI) {
     guard let run = chats[chat]?.run else { return }
-    chats[chat]?.run = nil
-    let action = ChatTurnCompleteAction(
-      turnId: run.turnId, duration: duration(of: run))
+    let action = ChatTurnCompleteAction(turnId: run.turnId, duration: duration(of: run))
     apply(.chat(.turnComplete(action)), on: chat)
-    turnEnded(chat)
   }
 
   func duration(of run: TurnRun) -> Int { now.milliseconds(since: run.startedAt) }
 
   private mutating func failTurn(_ chat: URI, _ error: ErrorInfo, resumable: Bool) {
     guard let run = chats[chat]?.run else { return }
-    endRun(chat)
     let part = ErrorResponsePart(error: error, resumable: resumable ? true : nil)
     let action = ChatErrorAction(turnId: run.turnId, duration: duration(of: run), part: part)
     apply(.chat(.error(action)), on: chat)
-    removeInputNeeded(of: chat)
-    turnEnded(chat)
-  }
-
-  private mutating func turnEnded(_ chat: URI) {
-    delegateEnded(chat)
-    if let session = chats[chat]?.session { sessionTurnEnded(session, chat) }
-    startQueued(chat)
   }
 
   /// Resumes runs that delegated to a chat which is idle now.

@@ -205,7 +205,7 @@ struct HostModel: Sendable {
   /// Restarts the host: resets connections, clients and sequence numbers, and ends running work. Sessions and
   /// their contents stay.
   mutating func restart() {
-    settleInterruptedTurns()
+    loseEmptySessions()
     for session in sessions.keys.sorted() where sessionState(session)?.lifecycle == .creating {
       sessionFailed(session, ErrorInfo(errorType: "restarted", message: "The host was restarted."))
     }
@@ -223,12 +223,18 @@ struct HostModel: Sendable {
       chats[uri]?.run = nil
       chats[uri]?.windows = [:]
     }
+    for session in sessions.keys.sorted() {
+      for client in sessionState(session)?.activeClients ?? [] {
+        leave(client.clientId, session: session)
+      }
+    }
     for uri in channels.keys where channels[uri]?.state.kind == .resourceWatch {
       channels[uri] = nil
     }
     loseWhatRestartsLose()
     serverSeq = 0
     replay = ReplayWindow(limit: replay.limit, startingAfter: 0)
+    settleInterruptedTurns()
   }
 }
 

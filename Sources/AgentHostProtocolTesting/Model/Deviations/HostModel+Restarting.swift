@@ -2,19 +2,19 @@ internal import AgentHostProtocol
 
 /// Data that a personality loses or changes on restart.
 extension HostModel {
-  /// Before the restart: ends turns in progress.
-  mutating func settleInterruptedTurns() {
-    if personality.interruptedTurnsComplete {
-      for chat in chats.keys.sorted() {
-        guard let turn = chatState(chat)?.activeTurn else { continue }
-        chats[chat]?.run = nil
-        removeInputNeeded(of: chat)
-        apply(
-          .chat(.turnComplete(ChatTurnCompleteAction(turnId: turn.id, duration: 0))), on: chat)
-      }
-    }
+  /// Before the restart: ends sessions that nothing has happened in.
+  mutating func loseEmptySessions() {
     guard personality.emptySessionsVanishOnRestart else { return }
     for session in sessions.keys.sorted() where !hasTurns(session) { closeSession(session) }
+  }
+
+  /// After the restart: ends turns that were in progress.
+  mutating func settleInterruptedTurns() {
+    guard personality.interruptedTurnsComplete else { return }
+    for chat in chats.keys.sorted() {
+      guard let turn = chatState(chat)?.activeTurn else { continue }
+      apply(.chat(.turnComplete(ChatTurnCompleteAction(turnId: turn.id, duration: 0))), on: chat)
+    }
   }
 
   /// Discards non-persistent state after the restart.

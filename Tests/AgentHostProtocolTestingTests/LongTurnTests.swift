@@ -52,6 +52,21 @@ struct LongTurnTests {
     }
   }
 
+  @Test func `an answer beyond the limit for slow connections arrives`() async throws {
+    var configuration = HostConfiguration()
+    configuration.outboundLimit = 4_096
+    try await EmbeddedHost.with(configuration) { host in
+      let chat = await host.createSession().chat
+      let client = try await Meeting.inMemory.client(host)
+      try await client.subscribe(chat)
+      let text = String(repeating: "word ", count: 1_000)
+      await host.startTurn("Go", in: chat, script: HostScript(.say(text)))
+      let state = try await client.waitForChat(chat) { $0.turns.count == 1 }
+      #expect(state.turns[0].responseParts.compactMap(\.text) == [text])
+      try await expectAgreement(client, host)
+    }
+  }
+
   @Test func `many subagents follow one another`() async throws {
     let count = 1_000
     let agent = HostScript.Step.delegate(title: "Look", HostScript(.say("Seen.")))

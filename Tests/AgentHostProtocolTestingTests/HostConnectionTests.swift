@@ -29,6 +29,24 @@ struct HostConnectionTests {
     #expect(recorder.ends.withLock(\.self) == ["aborted"])
   }
 
+  @Test func `a connection is behind if earlier flushes exceed the limit`() {
+    let queue = HostWriteQueue()
+    func append(_ count: Int, in flush: Int) -> Bool {
+      queue.append(CollectionOfOne([UInt8](repeating: 0, count: count)), in: flush, limit: 100)
+    }
+    #expect(!append(60, in: 1))
+    #expect(!append(60, in: 1))
+    // The 120 bytes of the first flush are exempt until they are written.
+    #expect(!append(50, in: 2))
+    #expect(!append(51, in: 3))
+    #expect(append(1, in: 4))
+    // The writer takes everything; the next call means that it has written it.
+    #expect(queue.take() != nil)
+    #expect(queue.take() == nil)
+    #expect(!append(101, in: 5))
+    #expect(!append(1, in: 6))
+  }
+
   @Test
   func `a finished connection is closed`() async throws {
     let recorder = Recorder()

@@ -262,7 +262,8 @@ extension EmbeddedHost {
   public func inject(_ text: String, to clientId: String? = nil) {
     for connection in connections.values
     where clientId == nil || model.connections[connection.id]?.clientId == clientId {
-      connection.outbox.append(CollectionOfOne(Array(text.utf8)))
+      connection.outbox.append(
+        CollectionOfOne(Array(text.utf8)), in: flushes, limit: model.configuration.outboundLimit)
     }
   }
 }

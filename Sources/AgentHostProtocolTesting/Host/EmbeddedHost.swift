@@ -57,6 +57,8 @@ public actor EmbeddedHost {
   private let ending = Promise<String>()
   /// The addresses of the host.
   public private(set) var urls: [String] = []
+  /// The number of flushes so far.
+  private(set) var flushes = 0
   var transcript: Transcript?
   /// Fulfilled by the next change.
   var changes: [Promise<Void>] = []
@@ -288,6 +290,7 @@ public actor EmbeddedHost {
   }
 
   private func flush() {
+    flushes += 1
     while !model.output.isEmpty {
       let output = model.takeOutput()
       var rest = output.deliveries[...]
@@ -322,8 +325,10 @@ public actor EmbeddedHost {
     if transcript != nil {
       for delivery in run { transcript?.record(.sent, delivery.message, id) }
     }
-    let waiting = connection.outbox.append(run.lazy.map(\.message))
-    guard waiting > model.configuration.outboundLimit else { return }
+    guard
+      connection.outbox.append(
+        run.lazy.map(\.message), in: flushes, limit: model.configuration.outboundLimit)
+    else { return }
     connection.outbox.breakOff()
     inBackground { await connection.abort() }
   }

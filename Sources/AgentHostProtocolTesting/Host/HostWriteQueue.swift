@@ -6,13 +6,20 @@ final class HostWriteQueue: Sendable {
     var batch = AHPFrameBatch(bytes: [], messages: [])
     /// Bytes taken by the writer but not yet passed to the transport.
     var inFlight = 0
+    /// The flush of the host that queued last, and the number of bytes that were unwritten before it.
+    var flush = 0
+    var before = 0
+    /// The size of the flush with which more than the limit became unwritten.
+    var burst = 0
     var isFinished = false
     var isBroken = false
     var drainers: [(below: Int, promise: Promise<Void>)] = []
 
+    var unwritten: Int { batch.bytes.count + inFlight }
+
     /// Waiters whose limit is reached.
     mutating func takeDrained() -> [Promise<Void>] {
-      let left = isBroken ? 0 : batch.bytes.count + inFlight
+      let left = isBroken ? 0 : unwritten
       let done = drainers.filter { $0.below >= left }.map(\.promise)
       drainers.removeAll { $0.below >= left }
       return done
@@ -28,22 +35,28 @@ final class HostWriteQueue: Sendable {
     (signals, signal) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Queues messages in order. Returns the number of unwritten bytes.
+  /// Queues messages in order. Returns whether more than the limit is unwritten. What one flush has queued does not count
+  /// by itself, because the connection had no time to write it.
   @discardableResult
-  func append(_ messages: some Sequence<[UInt8]>) -> Int {
-    let (waiting, wakes) = state.withLock { state -> (Int, Bool) in
-      guard !state.isFinished, !state.isBroken else { return (0, false) }
+  func append(_ messages: some Sequence<[UInt8]>, in flush: Int, limit: Int) -> Bool {
+    let (isBehind, wakes) = state.withLock { state -> (Bool, Bool) in
+      guard !state.isFinished, !state.isBroken else { return (false, false) }
+      if state.flush != flush {
+        (state.flush, state.before) = (flush, state.unwritten)
+        if state.before <= limit { state.burst = 0 }
+      }
       let wasEmpty = state.batch.messages.isEmpty
       for message in messages {
+        if state.before <= limit { state.burst += message.count }
         let start = state.batch.bytes.count
         state.batch.bytes.append(contentsOf: message)
         state.batch.messages.append(start..<start + message.count)
       }
       let isEmpty = state.batch.messages.isEmpty
-      return (state.batch.bytes.count + state.inFlight, wasEmpty && !isEmpty)
+      return (state.before - state.burst > limit, wasEmpty && !isEmpty)
     }
     if wakes { signal.yield() }
-    return waiting
+    return isBehind
   }
 
   func take() -> AHPFrameBatch? {
@@ -85,7 +98,7 @@ final class HostWriteQueue: Sendable {
   func drain(to limit: Int) async throws {
     let promise = Promise<Void>()
     let mustWait = state.withLock { state in
-      guard !state.isBroken, state.batch.bytes.count + state.inFlight > limit else { return false }
+      guard !state.isBroken, state.unwritten > limit else { return false }
       state.drainers.append((limit, promise))
       return true
     }

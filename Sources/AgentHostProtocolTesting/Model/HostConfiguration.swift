@@ -56,7 +56,8 @@ public struct HostConfiguration: Sendable {
   }
   /// The script of the agent for a turn. Default: repeats the message.
   public var script: @Sendable (HostTurn) -> HostScript = { .echo($0.message.text) }
-  /// The maximum number of unwritten bytes before the host closes a slow connection. Default: 64 MiB.
+  /// The maximum number of unwritten bytes before the host closes a slow connection. What the host sends at once, such as a
+  /// script without pauses, may be larger. Default: 64 MiB.
   public var outboundLimit = 64 << 20
   /// The clock of scripts and grace periods.
   public var clock: any Clock<Duration> = ContinuousClock()

@@ -49,6 +49,20 @@ import Testing
     }
   }
 
+  @Test func `sessions are in the order of their times in all zones`() async throws {
+    try await EmbeddedHost.with { host in
+      let message = Message(text: "x", origin: MessageOrigin(kind: .user))
+      for time in ["2030-01-01T10:00:00+08:00", "2030-01-01T03:00:00Z"] {
+        let chat = await host.createSession(title: time).chat
+        let start = ChatTurnStartedAction(turnId: "t", startedAt: time, message: message)
+        await host.dispatch(.chat(.turnStarted(start)), on: chat)
+      }
+      let client = try await Meeting.inMemory.client(host)
+      let listed = try await Self.list(client, limit: 10)
+      #expect(listed.map(\.title) == ["2030-01-01T03:00:00Z", "2030-01-01T10:00:00+08:00"])
+    }
+  }
+
   /// Reads the whole list of a host in small pages, again and again, and keeps the shortest time.
   private struct Listing {
     let client: RawClient

@@ -65,6 +65,18 @@ struct SummaryTests {
     }
   }
 
+  @Test func `the latest change is found across time zones`() async throws {
+    try await with { host, client, first, second async throws in
+      let message = Message(text: "x", origin: MessageOrigin(kind: .user))
+      let times = ["2030-01-01T10:00:00+08:00", "2030-01-01T03:00:00Z"]
+      for (chat, time) in zip([first, second], times) {
+        let start = ChatTurnStartedAction(turnId: "t", startedAt: time, message: message)
+        await host.dispatch(.chat(.turnStarted(start)), on: chat)
+      }
+      #expect(try await summary(client).modifiedAt == times[1])
+    }
+  }
+
   @Test func `notifications clear a default chat that was disposed`() async throws {
     try await with { _, client, first, _ async throws in
       var listed = try await summary(client)

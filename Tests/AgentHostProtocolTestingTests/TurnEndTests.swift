@@ -70,6 +70,23 @@ struct TurnEndTests {
     #expect(model.serverSeq == last)
   }
 
+  @Test func `a resumed turn lasts since its first start`() {
+    let error = ErrorInfo(errorType: "overloaded", message: "Later.")
+    var model = model(
+      HostConfiguration { turn in
+        turn.attempt == 0 ? HostScript(.fail(error, resumable: true)) : HostScript(.say("Done."))
+      })
+    model.startTurn(message, "t1", in: Self.chat, script: nil)
+    #expect(model.chatState(Self.chat)?.turns.last?.state == .error)
+    model.now = model.now.advanced(by: .seconds(60))
+    let resume = StateAction.chat(.turnResume(ChatTurnResumeAction(turnId: "t1")))
+    model.apply(resume, on: Self.chat)
+    model.dispatchedApplied(resume, on: Self.chat, from: HostConnectionID(rawValue: 1))
+    #expect(model.chatState(Self.chat)?.turns.last?.state == .complete)
+    #expect(model.chatState(Self.chat)?.turns.last?.duration == 60_000)
+    #expect(model.chatState(Self.chat)?.modifiedAt == model.now.description)
+  }
+
   @Test func `no client is active after a restart`() {
     var model = model()
     activate(in: &model)

@@ -201,8 +201,10 @@ extension HostModel {
         resource: $0.resource, title: $0.title, origin: $0.origin,
         interactivity: $0.interactivity, status: $0.status, changes: $0.changes)
     }
-    if let latest = state.chats.map(\.modifiedAt).max(), latest > summary.modifiedAt {
-      summary.modifiedAt = latest
+    if let latest = state.chats.map({ TimestampText($0.modifiedAt) }).max(),
+      latest > TimestampText(summary.modifiedAt)
+    {
+      summary.modifiedAt = latest.text
     }
     // Once reported, counts are reported as zero too: a change cannot remove them.
     if case .annotations(let annotations) = channels["\(uri)/annotations"]?.state,
@@ -221,7 +223,7 @@ extension HostModel {
     if state.lifecycle == .failed { return (.error, nil) }
     let leader =
       state.chats.first { state.defaultChat.isSame(as: $0.resource) }
-      ?? state.chats.max { $0.modifiedAt < $1.modifiedAt }
+      ?? state.chats.max { TimestampText($0.modifiedAt) < TimestampText($1.modifiedAt) }
     let chats = (leader.map { [$0] } ?? []) + state.chats
     let request = state.inputNeeded?.first {
       if case .toolClientExecution = $0 { false } else { true }

@@ -19,12 +19,16 @@ extension HostModel {
       session: record.session, chat: chat, turnId: turn.id, message: turn.message,
       index: state.turns.count, attempt: isResumed ? record.attempts : 0,
       provider: sessionState(record.session)?.provider ?? "")
-    run(configuration.script(request), in: chat)
+    // A resumed turn lasts since its first start.
+    let start = isResumed ? turn.startedAt.flatMap { Timestamp($0) } : nil
+    run(
+      configuration.script(request), in: chat,
+      since: start.map { HostTime(milliseconds: $0.milliseconds) })
   }
 
-  mutating func run(_ script: HostScript, in chat: URI) {
+  mutating func run(_ script: HostScript, in chat: URI, since start: HostTime? = nil) {
     guard let turn = chatState(chat)?.activeTurn else { return }
-    chats[chat]?.run = TurnRun(turnId: turn.id, startedAt: now, script: script)
+    chats[chat]?.run = TurnRun(turnId: turn.id, startedAt: start ?? now, script: script)
     advance(chat)
   }
 

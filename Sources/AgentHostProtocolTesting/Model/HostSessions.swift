@@ -5,11 +5,11 @@ internal import AgentHostProtocolClient
 /// changes and pages does not depend on the number of sessions.
 struct HostSessions: Sendable {
   private struct Place: Comparable, Sendable {
-    let modifiedAt: String
+    let modifiedAt: TimestampText
     let uri: URI
 
     init(_ summary: SessionSummary) {
-      modifiedAt = summary.modifiedAt
+      modifiedAt = TimestampText(summary.modifiedAt)
       uri = summary.resource
     }
 

@@ -28,3 +28,18 @@ public struct HostTime: Sendable, Hashable, Comparable, CustomStringConvertible 
   /// The time in UTC with three decimals and `Z`. Times outside of the years 0000 to 9999 have no text.
   public var description: String { Timestamp(milliseconds: milliseconds).text ?? "" }
 }
+
+/// A timestamp of any zone, ordered by its time. Text that is no timestamp precedes all times.
+struct TimestampText: Sendable, Hashable, Comparable {
+  let text: String
+  private let milliseconds: Int64
+
+  init(_ text: String) {
+    self.text = text
+    milliseconds = Timestamp(text)?.milliseconds ?? .min
+  }
+
+  static func < (left: TimestampText, right: TimestampText) -> Bool {
+    (left.milliseconds, left.text) < (right.milliseconds, right.text)
+  }
+}

@@ -40,4 +40,13 @@ struct HostWaitTests {
     await #expect(throws: AHPError.self) { try await host.wait { _ in false } }
     try await host.wait { $0.connectionCount == 0 }
   }
+
+  @Test func `the wait for a failure ends with the host`() async throws {
+    let host = EmbeddedHost()
+    let wait = Task { try await host.waitForFailure() }
+    await host.stop()
+    await #expect { _ = try await wait.value } throws: {
+      ($0 as? AHPError)?.code == .transportClosed
+    }
+  }
 }

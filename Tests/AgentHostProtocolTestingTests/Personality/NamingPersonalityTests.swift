@@ -141,6 +141,8 @@ struct NamingPersonalityTests {
       await #expect(throws: (any Error).self) {
         _ = try await RecordingClient(WebSocketTransport(url: url)).initialize()
       }
+      await host.stop()
+      #expect(try await host.transport().receive() == nil)
     }
   }
 }

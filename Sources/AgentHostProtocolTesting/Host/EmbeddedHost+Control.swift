@@ -47,7 +47,7 @@ extension EmbeddedHost {
   public func wait(until condition: @Sendable (isolated EmbeddedHost) -> Bool) async throws {
     while !condition(self) {
       guard !isStopped, failure == nil else {
-        throw AHPError(.transportClosed, .local, "the host is stopped")
+        throw AHPError.hostStopped
       }
       let change = Promise<Void>()
       changes.append(change)

@@ -165,6 +165,7 @@ public actor EmbeddedHost {
     }
     isStopped = true
     reportChange()
+    ending.fulfil(.failure(AHPError.hostStopped))
     let open = Array(connections.values)
     for listener in listeners { await listener.server.close() }
     for connection in open { await connection.abort() }
@@ -180,7 +181,7 @@ public actor EmbeddedHost {
   /// Waits until the host terminates by itself, like a crashed process.
   ///
   /// - Returns: The reason.
-  /// - Throws: `CancellationError` if the task is cancelled while waiting.
+  /// - Throws: `AHPError` if the host is stopped before; `CancellationError` if the task is cancelled while waiting.
   public func waitForFailure() async throws -> String { try await ending.value() }
 
   /// Terminates like a crashed process: cuts connections and stops listening.
@@ -221,10 +222,6 @@ public actor EmbeddedHost {
   private func serve(
     _ transport: any AHPTransport, abort: @escaping @Sendable () async -> Void
   ) {
-    if failure != nil {
-      jobs.yield(Job { await abort() })
-      return
-    }
     guard !isStopped else {
       // No more jobs are started; later calls of `stop()` wait for this task too.
       runner = Task { [runner] in
@@ -233,6 +230,7 @@ public actor EmbeddedHost {
       }
       return
     }
+    guard failure == nil else { return inBackground(abort) }
     model.now = time
     let id = model.connected()
     let plan = model.configuration.faults
@@ -361,6 +359,10 @@ public actor EmbeddedHost {
 
   /// Runs an operation in the background until it ends or the host stops.
   func inBackground(_ work: @escaping @Sendable () async -> Void) { jobs.yield(Job(run: work)) }
+}
+
+extension AHPError {
+  static var hostStopped: AHPError { AHPError(.transportClosed, .local, "the host is stopped") }
 }
 
 extension HostTime {

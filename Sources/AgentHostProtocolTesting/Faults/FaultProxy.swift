@@ -19,7 +19,7 @@ public actor FaultProxy {
   private var lastLink = 0
   private var faultsToHost = ByteFaults()
   private var faultsToClient = ByteFaults()
-  private var isAccepting = true
+  private var gate = ProxyGate()
   private let sockets: AsyncStream<Int32>
   private let continuation: AsyncStream<Int32>.Continuation
   private var runner: Task<Void, Never>?
@@ -68,13 +68,14 @@ public actor FaultProxy {
   }
 
   /// Sets whether new connections are forwarded; otherwise they are closed immediately.
-  public func setAccepting(_ isAccepting: Bool) { self.isAccepting = isAccepting }
+  public func setAccepting(_ isAccepting: Bool) { gate.isAccepting = isAccepting }
 
   /// The number of forwarded connections.
   public var connectionCount: Int { links.count }
 
   /// Cuts all connections.
   public func cutAll() {
+    gate.cutAll()
     for link in links.values { link.cut() }
     links = [:]
   }
@@ -90,10 +91,12 @@ public actor FaultProxy {
   }
 
   private func link(_ socket: Int32) async {
-    guard isAccepting else { return SystemCall.close(socket) }
+    guard let pass = gate.pass() else { return SystemCall.close(socket) }
     let queue = DispatchQueue(label: "agent-host-protocol.proxy")
     let client = ByteStream(socket: socket, queue: queue)
-    guard let other = try? await target.connect(queue: queue) else {
+    let other = try? await target.connect(queue: queue)
+    guard let other, gate.admits(pass) else {
+      if let other { SystemCall.close(other) }
       client.close()
       return await client.waitUntilReleased()
     }
@@ -106,6 +109,20 @@ public actor FaultProxy {
     await link.run()
     links[number] = nil
   }
+}
+
+/// Decides which connections are forwarded. A connection passes twice: the proxy connects to the host in between.
+struct ProxyGate {
+  var isAccepting = true
+  private var cuts = 0
+
+  /// Returns the pass of a new connection; `nil` to close it.
+  func pass() -> Int? { isAccepting ? cuts : nil }
+
+  /// Returns whether the connection with this pass is still to be forwarded.
+  func admits(_ pass: Int) -> Bool { pass == self.pass() }
+
+  mutating func cutAll() { cuts += 1 }
 }
 
 /// A forwarded connection: two streams that feed each other.

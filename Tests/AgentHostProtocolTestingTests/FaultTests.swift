@@ -172,6 +172,35 @@ struct FaultTests {
     }
   }
 
+  @Test func `an attempt that was given up is not decided`() async throws {
+    let attempts = ConnectAttempts()
+    try await EmbeddedHost.with { host in
+      let abandoned = attempts.transport()
+      let opening = Task { try await abandoned.open() }
+      for _ in 0..<10 { await Task.yield() }
+      opening.cancel()
+      await #expect(throws: CancellationError.self) { try await opening.value }
+      let decided = Task { try await attempts.nextConnectAttempt { await host.transport() } }
+      try await RawClient(attempts.transport()).initialize()
+      try await decided.value
+    }
+  }
+
+  @Test func `an attempt that is given up meanwhile leaves no connection`() async throws {
+    let attempts = ConnectAttempts()
+    try await EmbeddedHost.with { host in
+      let abandoned = attempts.transport()
+      let opening = Task { try await abandoned.open() }
+      let transport = await host.transport()
+      try await attempts.nextConnectAttempt {
+        opening.cancel()
+        _ = await opening.result
+        return transport
+      }
+      await #expect(throws: AHPError.self) { try await transport.send(.text("{}")) }
+    }
+  }
+
   @Test func `a slow host reads one message at a time`() async throws {
     let clock = TestClock()
     var configuration = HostConfiguration()

@@ -17,7 +17,7 @@ public final class ConnectAttempts: Sendable {
 
   /// Returns a transport that waits for the test's decision when opened.
   public func transport() -> any AHPTransport {
-    PausedTransport { [queue] in queue.append($0) }
+    PausedTransport(queue)
   }
 
   /// Waits until a transport is opened and calls `decide` for the outcome: another transport to use, or an
@@ -29,7 +29,8 @@ public final class ConnectAttempts: Sendable {
   ) async throws {
     let transport = try await queue.next()
     do {
-      transport.decided(.success(try await decide()))
+      let decided = try await decide()
+      if !transport.decided(.success(decided)) { await decided.close() }
     } catch {
       transport.decided(.failure(error))
     }
@@ -44,6 +45,10 @@ private final class ConnectAttemptQueue: Sendable {
   func append(_ attempt: PausedTransport) {
     attempts.withLock { $0.append(attempt) }
     arrival.raise()
+  }
+
+  func remove(_ attempt: PausedTransport) {
+    attempts.withLock { attempts in attempts.removeAll { $0 === attempt } }
   }
 
   func next() async throws -> PausedTransport {
@@ -62,26 +67,32 @@ private final class ConnectAttemptQueue: Sendable {
 
 /// A transport that forwards to another one once opened.
 final class PausedTransport: ForwardingTransport {
-  private let attempt: @Sendable (PausedTransport) -> Void
+  private let queue: ConnectAttemptQueue
   private let decision = Promise<any AHPTransport>()
-  private let decided = Locked<(any AHPTransport)?>(nil)
 
-  init(attempt: @escaping @Sendable (PausedTransport) -> Void) {
-    self.attempt = attempt
+  fileprivate init(_ queue: ConnectAttemptQueue) {
+    self.queue = queue
   }
 
-  func decided(_ result: Result<any AHPTransport, any Error>) { decision.fulfil(result) }
+  /// Returns whether the transport still waited for the decision.
+  @discardableResult
+  func decided(_ result: Result<any AHPTransport, any Error>) -> Bool { decision.fulfil(result) }
 
   func open() async throws {
-    attempt(self)
-    let transport = try await decision.value()
-    decided.withLock { $0 = transport }
+    if decision.result == nil { queue.append(self) }
+    let transport: any AHPTransport
+    do {
+      transport = try await decision.value()
+    } catch {
+      await close()
+      throw error
+    }
     try await transport.open()
   }
 
   var base: any AHPTransport {
     get throws {
-      guard let transport = decided.withLock({ $0 }) else {
+      guard case .success(let transport) = decision.result else {
         throw AHPError(.transportMisuse, .local, "the transport is not open")
       }
       return transport
@@ -89,7 +100,8 @@ final class PausedTransport: ForwardingTransport {
   }
 
   func close() async {
+    queue.remove(self)
     decision.fulfil(.failure(AHPError(.transportClosed, .local, "the transport is closed")))
-    await decided.withLock { $0 }?.close()
+    try? await base.close()
   }
 }

@@ -96,6 +96,7 @@ extension HostModel {
     let uri = params.channel
     guard let record = chats[uri] else { throw .notFound(uri) }
     sessionTurnIsCancelled(record.session, uri)
+    endRun(uri)
     chats[uri] = nil
     removeInputNeeded(of: uri, in: record.session)
     apply(.session(.chatRemoved(SessionChatRemovedAction(chat: uri))), on: record.session)

@@ -115,6 +115,7 @@ extension HostModel {
   }
 
   mutating func unsubscribe(_ id: HostConnectionID, from uri: URI) {
+    let wasSubscribed = channels[uri]?.subscribers.contains(id) == true
     channels[uri]?.subscribers.removeAll { $0 == id }
     leaveStateless(id) { $0.isSame(as: uri) }
     if let clientId = connections[id]?.clientId {
@@ -122,7 +123,7 @@ extension HostModel {
       if sessions[uri] != nil { leave(clientId, session: uri) }
     }
     releaseWatch(uri)
-    subscriberLeft(uri)
+    if wasSubscribed { subscriberLeft(uri) }
   }
 
   mutating func removeSubscriptions(of id: HostConnectionID) {

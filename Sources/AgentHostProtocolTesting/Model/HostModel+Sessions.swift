@@ -32,7 +32,9 @@ extension HostModel {
     sessions[uri]?.history = fork?.turns ?? []
     switch configuration.sessionCreation {
     case .immediate: afterwards.append(FollowUp { $0.sessionCreated(uri) })
-    case .delayed(let delay): _ = schedule(.sessionReady(uri), after: delay)
+    case .delayed(let delay):
+      let timer = schedule(.sessionReady(uri), after: delay)
+      sessions[uri]?.creationTimer = timer
     case .fails(let error): afterwards.append(FollowUp { $0.sessionFailed(uri, error) })
     }
     return NoResult()
@@ -135,9 +137,13 @@ extension HostModel {
 
   /// Ends a session with its chats and terminals.
   mutating func closeSession(_ uri: URI) {
+    for case let timer? in [sessions[uri]?.creationTimer, sessions[uri]?.idleTimer] {
+      cancelTimer(timer)
+    }
     if let chat = sessionState(uri)?.defaultChat { sessionTurnIsCancelled(uri, chat) }
     runLosesSession(uri)
     for chat in chats.keys.sorted() where (chats[chat]?.session).isSame(as: uri) {
+      endRun(chat)
       chats[chat] = nil
       dropChat(chat)
     }

@@ -197,7 +197,7 @@ struct HostModel: Sendable {
     case .restoration(let connection): restoreNextChannel(of: connection)
     case .heldAnswer(let connection, let message):
       deliver(message, to: [connection], introducedIn: nil, answering: SubscribeParams.method)
-    case .idleSession(let session): idleSessionTimerFired(id, session)
+    case .idleSession(let session): idleSessionTimerFired(session)
     case .tokenExpiry(let connection, let resource): tokenExpired(resource, of: connection)
     }
   }

@@ -6,6 +6,8 @@ struct SessionRecord: Sendable {
   var progressToken: String?
   /// The initial turns of the session's first chat.
   var history: [Turn] = []
+  /// The timer at whose end the session is ready.
+  var creationTimer: Int?
   /// The timer that runs since the last subscriber of an empty session left.
   var idleTimer: Int?
 }

@@ -27,12 +27,13 @@ extension HostModel {
     let delay =
       hasTurns(session) ? personality.evictIdleSessions : personality.disposeEmptySessions
     guard let delay else { return }
+    if let old = sessions[session]?.idleTimer { cancelTimer(old) }
     let timer = schedule(.idleSession(session), after: delay)
     sessions[session]?.idleTimer = timer
   }
 
-  mutating func idleSessionTimerFired(_ timer: Int, _ session: URI) {
-    guard sessions[session]?.idleTimer == timer, !isWatched(session) else { return }
+  mutating func idleSessionTimerFired(_ session: URI) {
+    guard sessions[session] != nil, !isWatched(session) else { return }
     if hasTurns(session) {
       if personality.evictIdleSessions != nil { evict(session) }
     } else if personality.disposeEmptySessions != nil {

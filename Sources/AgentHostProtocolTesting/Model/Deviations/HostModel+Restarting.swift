@@ -19,7 +19,6 @@ extension HostModel {
 
   /// Discards non-persistent state after the restart.
   mutating func loseWhatRestartsLose() {
-    for session in sessions.keys { sessions[session]?.idleTimer = nil }
     if personality.newIDsAfterRestart {
       for chat in chats.keys { renameContents(of: chat, "~\(identity)") }
     }

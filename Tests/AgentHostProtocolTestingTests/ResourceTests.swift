@@ -110,6 +110,50 @@ struct ResourceTests {
     }
   }
 
+  @Test func `edits are reported while their call waits, and removed with its turn`() async throws {
+    var tool = HostScript.Tool("edit", mode: .asks)
+    tool.edits = [HostScriptEdit(path: "/a.txt", before: "old", after: "new")]
+    let script = HostScript(.tool(tool))
+    try await withFiles { host, client in
+      let watch = try await client.call(
+        CreateResourceWatchParams(channel: root, uri: "file:///workspace", recursive: true))
+      try await client.subscribe(watch.channel)
+      func sides() async throws -> [ResourceChange] {
+        try await client.settle()
+        defer { client.envelopes = [] }
+        return client.envelopes.flatMap { envelope -> [ResourceChange] in
+          guard case .resourceWatch(.changed(let action)) = envelope.action else { return [] }
+          return action.changes.items.filter { $0.uri.hasSuffix("e") || $0.uri.hasSuffix("r") }
+        }
+      }
+      let chat = await host.createSession().chat
+      let turn = try #require(await host.startTurn("Go", in: chat, script: script))
+      let added = try await sides()
+      #expect(added.map(\.type) == [.added, .added])
+      let after = try #require(added.last?.uri)
+      #expect(try await text(client, after) == "new")
+      let cancel = ChatTurnCancelledAction(turnId: turn, duration: 0)
+      await host.dispatch(.chat(.turnCancelled(cancel)), on: chat)
+      #expect(try await sides().map(\.type) == [.deleted, .deleted])
+      let read = ResourceReadParams(channel: root, uri: after)
+      #expect(try await client.refusal(read) == .notFound)
+    }
+  }
+
+  @Test(arguments: ["file:///", "memfs:/"])
+  func `a root may have no name`(top: URI) async throws {
+    var configuration = HostConfiguration()
+    configuration.resources = ResourceTree(allowedRoots: [top])
+    configuration.resources.put("Hello", at: "\(top)docs/a.txt")
+    try await EmbeddedHost.with(configuration) { host in
+      let client = try await Meeting.inMemory.client(host)
+      #expect(try await text(client, "\(top)docs/a.txt") == "Hello")
+      _ = try await client.call(write("\(top)b.txt", "x"))
+      let list = try await client.call(ResourceListParams(channel: root, uri: top))
+      #expect(list.entries.map(\.name) == ["b.txt", "docs"])
+    }
+  }
+
   @Test(arguments: [false, true])
   func `nothing is put in place of what it is in`(isMoved: Bool) async throws {
     try await withFiles { _, client in

@@ -30,6 +30,19 @@ struct ReturnTests {
     }
   }
 
+  @Test func `without a window a client that missed nothing gets snapshots, too`() async throws {
+    try await EmbeddedHost.with(.remembering) { host in
+      await host.setReplayLimit(0)
+      let client = try await Meeting.inMemory.client(host)
+      await host.dropConnections()
+      let again = RawClient(await host.transport())
+      guard case .snapshot = try await again.reconnect(from: client) else {
+        Issue.record("the reconnect was answered with a replay")
+        return
+      }
+    }
+  }
+
   @Test(arguments: [false, true])
   func `a recreated channel gets a snapshot`(isRestarted: Bool) async throws {
     try await EmbeddedHost.with(.remembering) { host in

@@ -39,9 +39,9 @@ struct ReplayWindow: Sendable {
     trim()
   }
 
-  /// Returns the entries after `serverSeq`; `nil` if some were dropped.
+  /// Returns the entries after `serverSeq`; `nil` if some were dropped or none are kept.
   func entries(after serverSeq: Int) -> ArraySlice<Entry>? {
-    guard serverSeq >= forgottenThrough else { return nil }
+    guard limit > 0, serverSeq >= forgottenThrough else { return nil }
     var low = first
     var high = entries.count
     while low < high {

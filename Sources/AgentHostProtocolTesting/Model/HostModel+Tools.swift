@@ -42,7 +42,8 @@ extension HostModel {
       turnId: turn, toolCallId: call, invocationMessage: .string("Running \(tool.displayName)"),
       toolInput: .inline(tool.input),
       confirmationTitle: asks ? .string(tool.title ?? "Run \(tool.displayName)?") : nil,
-      riskAssessment: asks ? tool.risk : nil, edits: asks ? serveEdits(of: tool, call) : nil,
+      riskAssessment: asks ? tool.risk : nil,
+      edits: asks ? serveEdits(of: tool, call, in: chat) : nil,
       editable: asks && tool.editable ? true : nil, confirmed: asks ? nil : .notNeeded,
       options: asks && !tool.options.isEmpty ? tool.options : nil)
     apply(.chat(.toolCallReady(ready)), on: chat)
@@ -56,19 +57,22 @@ extension HostModel {
   }
 
   private mutating func serveEdits(
-    of tool: HostScript.Tool, _ call: String
+    of tool: HostScript.Tool, _ call: String, in chat: URI
   ) -> FileEditCollection? {
     guard !tool.edits.isEmpty else { return nil }
+    let directory = "file:///workspace/.edits/\(call)"
+    chats[chat]?.run?.edits.append(directory)
     let items = tool.edits.enumerated().map { index, edit -> FileEdit in
       func side(_ text: String?, _ name: String) -> FileEditSide? {
         text.map { text in
-          let uri = "file:///workspace/.edits/\(call)/\(index)/\(name)"
+          let uri = "\(directory)/\(index)/\(name)"
           resources.put(text, at: uri)
           return FileEditSide(uri: "file://" + edit.path, content: ContentRef(uri: uri))
         }
       }
       return FileEdit(before: side(edit.before, "before"), after: side(edit.after, "after"))
     }
+    resourcesChanged(resources.takeChanges())
     return FileEditCollection(items: items)
   }
 

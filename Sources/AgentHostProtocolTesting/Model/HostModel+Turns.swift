@@ -39,6 +39,9 @@ extension HostModel {
     default: break
     }
     chats[chat]?.run = nil
+    guard !run.edits.isEmpty else { return }
+    for directory in run.edits { resources.remove(directory) }
+    resourcesChanged(resources.takeChanges())
   }
 
   /// Resumes a run that waited for this.

@@ -106,6 +106,7 @@ struct HostModel: Sendable {
     self.now = now
     replay = ReplayWindow(limit: configuration.replayLimit, startingAfter: 0)
     resources = configuration.resources
+    _ = resources.takeChanges()
     makeFixedChannels()
   }
 

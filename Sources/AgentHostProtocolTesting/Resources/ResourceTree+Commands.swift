@@ -134,8 +134,12 @@ extension ResourceTree {
     let (from, _) = try entry(source)
     let to = try resolve(destination)
     if to == from { return nil }
-    guard !to.hasPrefix(from + "/") else { throw .invalid("the destination is inside the source") }
-    guard !from.hasPrefix(to + "/") else { throw .invalid("the source is inside the destination") }
+    guard !to.hasPrefix(Self.prefix(below: from)) else {
+      throw .invalid("the destination is inside the source")
+    }
+    guard !from.hasPrefix(Self.prefix(below: to)) else {
+      throw .invalid("the source is inside the destination")
+    }
     guard Self.parent(to).map({ entries[$0]?.node == .directory }) == true else {
       throw .notFound(Self.parent(to) ?? to)
     }

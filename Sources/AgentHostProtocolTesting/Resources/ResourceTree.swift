@@ -81,19 +81,25 @@ public struct ResourceTree: Sendable, Equatable {
 
   func resolve(_ uri: URI) throws(JSONRPCError) -> URI {
     guard let path = Self.normalized(uri) else { throw .invalid("\(uri) is not a resource") }
-    guard
-      allowedRoots.contains(where: {
-        path == Self.normalized($0) || path.hasPrefix((Self.normalized($0) ?? $0) + "/")
-      })
-    else {
+    let isAllowed = allowedRoots.contains {
+      let root = Self.normalized($0) ?? $0
+      return path == root || path.hasPrefix(Self.prefix(below: root))
+    }
+    guard isAllowed else {
       throw JSONRPCError(code: .permissionDenied, message: "\(uri) is outside of the allowed roots")
     }
     return path
   }
 
+  /// Returns the beginning of all paths below this one. A root may end with its slashes, such as `file:///`.
+  static func prefix(below path: URI) -> URI { path.hasSuffix("/") ? path : path + "/" }
+
   static func parent(_ path: URI) -> URI? {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return nil }
-    return String(path[..<slash])
+    guard !path.hasSuffix("/"), let slash = path.lastIndex(of: "/"), slash != path.startIndex
+    else { return nil }
+    let parent = path[..<slash]
+    // The slashes after the scheme belong to the root.
+    return String(parent.hasSuffix("/") || parent.hasSuffix(":") ? path[...slash] : parent)
   }
 
   static func name(_ path: URI) -> String {
@@ -128,7 +134,8 @@ public struct ResourceTree: Sendable, Equatable {
   }
 
   func descendants(of path: URI) -> [URI] {
-    entries.keys.filter { $0.hasPrefix(path + "/") }.sorted()
+    let prefix = Self.prefix(below: path)
+    return entries.keys.filter { $0.hasPrefix(prefix) && $0 != path }.sorted()
   }
 
   mutating func remove(_ path: URI) {

@@ -5,7 +5,7 @@ extension ResourceWatchState {
   /// recursive, and not excluded by the patterns.
   func covers(_ uri: URI) -> Bool {
     if uri.isSame(as: root) { return true }
-    let base = root.hasSuffix("/") ? root : root + "/"
+    let base = ResourceTree.prefix(below: root)
     guard uri.hasPrefix(base) else { return false }
     let path = uri.dropFirst(base.count).split(separator: "/")
     guard recursive || path.count == 1 else { return false }

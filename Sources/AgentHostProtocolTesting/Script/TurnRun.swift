@@ -30,6 +30,8 @@ struct TurnRun: Sendable {
   /// The remaining moves; the next one is last.
   var moves: [Move]
   var wait: Wait?
+  /// The directories of the edits that calls have shown.
+  var edits: [URI] = []
 
   init(turnId: String, startedAt: HostTime, script: HostScript) {
     self.turnId = turnId

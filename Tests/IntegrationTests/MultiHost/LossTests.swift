@@ -11,7 +11,14 @@ struct LossTests {
     .session(.titleChanged(SessionTitleChangedAction(title: "\(number)")))
   }
 
+  /// A state was restored in place of actions.
+  private struct Loss: Error {
+    var snapshot: HostedSnapshot
+  }
+
   /// Reads until every host's last title has come; returns how many actions of each host there were.
+  ///
+  /// - Throws: ``Loss``, since lost actions do not come later.
   private func count(
     _ feed: FeedSequence<HostFeedElement>, hosts: Int, actions: Int,
     pause: (Int) async throws -> Void
@@ -21,8 +28,15 @@ struct LossTests {
     var done = 0
     var total = 0
     while done < hosts, let batch = await feed.nextBatch(limit: 256) {
-      for case .event(let action) in batch {
-        guard case .session(.titleChanged(let change)) = action.envelope.action else { continue }
+      for element in batch {
+        if case .snapshot(let snapshot) = element,
+          snapshot.cause == .resynchronised || snapshot.generation != HostGeneration(number: 1)
+        {
+          throw Loss(snapshot: snapshot)
+        }
+        guard case .event(let action) = element,
+          case .session(.titleChanged(let change)) = action.envelope.action
+        else { continue }
         #expect(action.serverSeq > cursors[action.hostId] ?? 0)
         cursors[action.hostId] = action.serverSeq
         counts[action.hostId, default: 0] += 1
@@ -66,9 +80,23 @@ struct LossTests {
     for host in hosts { await host.stop() }
   }
 
+  /// Records why the first connection was lost, if it was.
+  private func reportFailure(
+    of multi: MultiHostClient, _ events: FeedSequence<HostEvent>
+  ) async {
+    guard await multi.host("h")?.generation != HostGeneration(number: 1) else { return }
+    for await event in events {
+      guard case .stateChanged(_, _, let failure?) = event else { continue }
+      Issue.record("the connection was lost: \(failure)")
+      return
+    }
+  }
+
   @Test func `a hundred thousand frames and a consumer that stops once`() async throws {
-    try await EmbeddedHost.with { host in
-      let actions = 100_000
+    let actions = 100_000
+    var configuration = HostConfiguration()
+    configuration.replayLimit = 2 * actions
+    try await EmbeddedHost.with(configuration) { host in
       let session = await host.createSession(title: "Stall").session
       let url = try await host.start()
       try await withMultiHostClient { multi in
@@ -77,16 +105,23 @@ struct LossTests {
           HostConfig(id: "h", label: "") { _ in WebSocketTransport(url: url) }
             .withInitialSubscriptions([session]))
         _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(120)))
+        let events = await multi.hostEvents()
         var hasStopped = false
         async let sending: Void = host.dispatch((0..<actions).map { title($0) }, on: session)
-        let counts = try await count(feed, hosts: 1, actions: actions) { total in
-          guard total > actions / 10, !hasStopped else { return }
-          hasStopped = true
-          try await Task.sleep(for: .milliseconds(50))
+        let counts: [HostId: Int]
+        do {
+          counts = try await count(feed, hosts: 1, actions: actions) { total in
+            guard total > actions / 10, !hasStopped else { return }
+            hasStopped = true
+            try await Task.sleep(for: .milliseconds(50))
+          }
+        } catch {
+          await reportFailure(of: multi, events)
+          throw error
         }
         try await sending
+        await reportFailure(of: multi, events)
         #expect(counts == ["h": actions])
-        #expect(await multi.host("h")?.generation == HostGeneration(number: 1))
       }
     }
   }

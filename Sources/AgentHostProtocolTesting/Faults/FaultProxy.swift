@@ -93,14 +93,17 @@ public actor FaultProxy {
   private func link(_ socket: Int32) async {
     guard let pass = gate.pass() else { return SystemCall.close(socket) }
     let queue = DispatchQueue(label: "agent-host-protocol.proxy")
-    let client = ByteStream(socket: socket, queue: queue)
+    // The ends decide how long a write may stall.
+    var limits = ByteStream.Limits()
+    limits.writeStall = nil
+    let client = ByteStream(socket: socket, queue: queue, limits: limits)
     let other = try? await target.connect(queue: queue)
     guard let other, gate.admits(pass) else {
       if let other { SystemCall.close(other) }
       client.close()
       return await client.waitUntilReleased()
     }
-    let host = ByteStream(socket: other, queue: queue)
+    let host = ByteStream(socket: other, queue: queue, limits: limits)
     let link = ProxyLink(
       client: client, host: host, toHost: faultsToHost, toClient: faultsToClient, clock: clock)
     lastLink += 1

@@ -6,35 +6,49 @@ struct HostListener: Sendable {
   let url: String
 }
 
+extension SocketTransportOptions {
+  /// Without a limit for stalled writes: a client that stops to read slows the host down, until
+  /// ``HostConfiguration/outboundLimit`` is reached.
+  fileprivate static var patient: SocketTransportOptions {
+    var options = SocketTransportOptions()
+    options.writeStallTimeout = nil
+    return options
+  }
+}
+
 extension EmbeddedHost.Listening {
   /// - Parameter queryToken: The required `tkn` in the query of WebSocket URLs; `nil` for none.
   func listener(queryToken: String?) throws -> HostListener {
     let verdict = Self.verdict(queryToken)
+    var options = WebSocketTransport.Options()
+    options.socket = .patient
     switch self {
     case .webSocket(let port):
       let listener = try SocketListener(loopbackPort: port)
       return HostListener(
-        server: ConnectionServer(listener: listener, verdict: verdict),
+        server: ConnectionServer(listener: listener, options: options, verdict: verdict),
         url: "ws://127.0.0.1:\(listener.port ?? port)/")
     case .secureWebSocket(let port, let certificateFile, let keyFile):
       let context = try TLSContext.server(certificateFile: certificateFile, keyFile: keyFile)
       let listener = try SocketListener(loopbackPort: port)
       return HostListener(
         server: ConnectionServer(
-          listener: listener, layers: { try [TLSLayer(context, role: .server)] },
+          listener: listener, options: options, layers: { try [TLSLayer(context, role: .server)] },
           verdict: verdict),
         url: "wss://localhost:\(listener.port ?? port)/")
     case .unixWebSocket(let path):
       return HostListener(
-        server: ConnectionServer(listener: try SocketListener(unixPath: path), verdict: verdict),
+        server: ConnectionServer(
+          listener: try SocketListener(unixPath: path), options: options, verdict: verdict),
         url: "ws+unix://\(Self.percentEncoded(path))")
     case .unixLines(let path):
       return HostListener(
-        server: ConnectionServer(lines: try SocketListener(unixPath: path)), url: "unix://\(path)")
+        server: ConnectionServer(lines: try SocketListener(unixPath: path), options: .patient),
+        url: "unix://\(path)")
     case .tcpLines(let port):
       let listener = try SocketListener(loopbackPort: port)
       return HostListener(
-        server: ConnectionServer(lines: listener),
+        server: ConnectionServer(lines: listener, options: .patient),
         url: "tcp://127.0.0.1:\(listener.port ?? port)")
     }
   }

@@ -108,6 +108,38 @@ struct VersionMemberTests {
     }
   }
 
+  @Test func `automations have no newer members`() async throws {
+    try await EmbeddedHost.with { host in
+      await host.startTranscript()
+      let client = LegacyClient(await host.transport())
+      _ = try await client.initialize("0.9.0")
+      try await client.subscribe(automationsResourceURI)
+      let entry = AutomationEntry(
+        resource: "ahp-automation:/a",
+        definition: AutomationDefinition(
+          title: "Nightly", message: Message(text: "Go", origin: MessageOrigin(kind: .automation)),
+          session: AutomationSessionTemplate(customizations: []), enabled: true, triggers: [],
+          disableConditions: [.afterRuns(AutomationAfterRunsCondition(max: 3))]),
+        runCount: 0, runs: [], operations: [.run], customizations: [],
+        createdAt: "2026-01-01T00:00:00.000Z", modifiedAt: "2026-01-01T00:00:00.000Z")
+      await host.dispatch(
+        .automation(.set(AutomationSetAction(automation: entry))), on: automationsResourceURI)
+      try await client.ping()
+      let late = LegacyClient(await host.transport())
+      _ = try await late.initialize("0.9.0")
+      try await late.subscribe(automationsResourceURI)
+      let sent = await host.currentTranscript().entries.filter {
+        $0.direction == .sent && $0.text.contains("Nightly")
+      }
+      #expect(sent.count == 2)
+      for member in ["runCount", "disableConditions", "customizations"] {
+        #expect(!sent.contains { $0.text.contains(member) }, "\(member)")
+      }
+      await client.transport.close()
+      await late.transport.close()
+    }
+  }
+
   @Test func `the rules find what is newer`() throws {
     let message = try JSONValue(
       json: #"{"params":{"summary":{"chats":[],"defaultChat":"x"},"turn":{"startedAt":"t"}}}"#)

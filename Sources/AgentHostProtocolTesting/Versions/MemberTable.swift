@@ -31,7 +31,8 @@ enum MemberTable {
   }
 
   private static let text = """
-    initialize serverInfo@0.5.2 terminalCommandPrefix@0.5.2 automations@0.9.0 _meta@0.9.0 snapshots>Snapshot
+    initialize serverInfo@0.5.2 terminalCommandPrefix@0.5.2 automations@0.9.0>AutomationCapabilities _meta@0.9.0 \
+    snapshots>Snapshot
     subscribe snapshot>Snapshot
     reconnect snapshots>Snapshot actions>Envelope
     listSessions items>SessionSummary
@@ -42,7 +43,7 @@ enum MemberTable {
     Snapshot state>State
     State agents>Agent turns>Turn activeTurn>Turn steeringMessage>Pending queuedMessages>Pending draft>Message \
     chats>ChatSummary inputNeeded>InputNeeded customizations>Customization activeClients>ActiveClient \
-    changesets>Changeset isPty@0.7.0 config>Config files>ChangesetFile
+    changesets>Changeset isPty@0.7.0 config>Config files>ChangesetFile entries>Automation
     Agent capabilities>AgentCapabilities customizations>Customization models>Model
     Model configSchema>Config
     Config minItems@1.0.0 maxItems@1.0.0 schema>Config properties>Properties
@@ -65,6 +66,10 @@ enum MemberTable {
     McpState blocking@1.0.0 oauthClient@0.6.0
     Changeset capabilities@0.6.0
     ChangesetFile reviewed@0.5.2
+    AutomationCapabilities customizations@1.0.0
+    Automation definition>AutomationDefinition runCount@1.0.0 customizations@1.0.0
+    AutomationDefinition message>Message session>AutomationSession disableConditions@1.0.0
+    AutomationSession customizations@1.0.0
     root/agentsChanged agents>Agent
     session/chatAdded summary>ChatSummary
     session/chatUpdated changes>ChatSummary
@@ -87,5 +92,8 @@ enum MemberTable {
     chat/toolCallComplete result>ToolResult
     changeset/fileSet file>ChangesetFile
     changeset/statusChanged
+    automation/createRequested definition>AutomationDefinition
+    automation/updateRequested changes>AutomationDefinition
+    automation/set automation>Automation
     """
 }

@@ -200,6 +200,28 @@ struct AutomationRuleTests {
     #expect(failure?.startedAt == nil)
   }
 
+  @Test func `the next message starts after a run is cancelled`() async throws {
+    var configuration = HostConfiguration { turn in
+      turn.index == 0 ? HostScript(.pause(.seconds(60))) : HostScript(.say("Next."))
+    }
+    configuration.clock = TestClock()
+    try await with(configuration) { host, client async throws in
+      _ = try await client.outcome(creation(definition()), on: automationsResourceURI)
+      let started = try await client.call(run).resource
+      try await client.subscribe(started)
+      let running = try await client.wait(started, as: \.asRun) { $0.primarySession != nil }
+      let session = try #require(running.primarySession)
+      let chat = try #require(await host.session(session)?.defaultChat)
+      try await client.subscribe(chat)
+      let next = ChatPendingMessageSetAction(
+        kind: .queued, id: "m", message: Message(text: "x", origin: MessageOrigin(kind: .user)))
+      #expect(try await client.outcome(.chat(.pendingMessageSet(next)), on: chat) == nil)
+      #expect(try await client.outcome(.automationRun(.cancelRequested), on: started) == nil)
+      let state = try await client.waitForChat(chat) { $0.turns.count == 2 }
+      #expect(state.turns.map(\.state) == [.cancelled, .complete])
+    }
+  }
+
   enum Ending: CaseIterable {
     case turnCancelled, truncated, chatDisposed, sessionDisposed
   }

@@ -186,6 +186,29 @@ struct AutomationRuleTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func `a finished run ends with its place in the history`(isRemoved: Bool) async throws {
+    var configuration = HostConfiguration()
+    configuration.automations?.runHistoryLimit = 1
+    try await with(configuration) { host, client async throws in
+      _ = try await client.outcome(creation(definition()), on: automationsResourceURI)
+      let first = try await client.call(run).resource
+      try await client.settle()
+      #expect(await host.state(of: first) != nil)
+      if isRemoved {
+        #expect(try await client.outcome(removal(), on: automationsResourceURI) == nil)
+      } else {
+        var second = run
+        second.requestId = "twice"
+        let latest = try await client.call(second).resource
+        #expect(await host.state(of: latest) != nil)
+        // Its request is forgotten, too.
+        #expect(try await client.call(run).resource != first)
+      }
+      #expect(await host.state(of: first) == nil)
+    }
+  }
+
   @Test func `a run fails with its turn`() async throws {
     let error = ErrorInfo(errorType: "quota", message: "no more today")
     let configuration = HostConfiguration(script: { _ in HostScript(.fail(error)) })

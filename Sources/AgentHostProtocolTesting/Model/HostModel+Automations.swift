@@ -26,6 +26,12 @@ extension HostModel {
       set(entry)
     case .removed(let action):
       automations[action.resource] = nil
+      for run in channels.keys {
+        guard case .automationRun(let state) = channels[run]?.state,
+          state.automation.isSame(as: action.resource)
+        else { continue }
+        forgetRun(run)
+      }
     case .set:
       break
     }
@@ -167,8 +173,8 @@ extension HostModel {
   }
 
   mutating func cancelRun(_ uri: URI) {
-    guard setCancelled(uri) else { return }
-    guard case .automationRun(let run) = channels[uri]?.state, let session = run.primarySession,
+    guard case .automationRun(let run) = channels[uri]?.state, setCancelled(uri),
+      let session = run.primarySession,
       let chat = sessionState(session)?.defaultChat, let turn = chatState(chat)?.activeTurn
     else { return }
     let duration = now.milliseconds(since: chats[chat]?.run?.startedAt ?? now)
@@ -182,11 +188,23 @@ extension HostModel {
       .automationRun(
         .lifecycleChanged(AutomationRunLifecycleChangedAction(lifecycle: lifecycle))), on: uri)
     updateEntry(of: uri)
+    forgetRun(uri)
+  }
+
+  /// Drops a finished run that the history of its automation does not include anymore.
+  private mutating func forgetRun(_ uri: URI) {
+    guard case .automationRun(let run) = channels[uri]?.state, run.lifecycle.isFinished,
+      entry(run.automation)?.runs.contains(where: { $0.resource.isSame(as: uri) }) != true
+    else { return }
+    dropChannel(uri)
+    guard let requests = automations[run.automation]?.requests else { return }
+    automations[run.automation]?.requests = requests.filter { !$0.value.isSame(as: uri) }
   }
 
   private mutating func updateEntry(of uri: URI, isNew: Bool = false) {
     guard case .automationRun(let run) = channels[uri]?.state, var entry = entry(run.automation)
     else { return }
+    var forgotten: [URI] = []
     let summary = AutomationRunSummary(
       resource: uri, automation: run.automation, origin: run.origin, lifecycle: run.lifecycle,
       primarySession: run.primarySession, sessionCount: run.sessions.count)
@@ -198,13 +216,15 @@ extension HostModel {
     } else {
       entry.runs.insert(summary, at: 0)
       if let limit = configuration.automations?.runHistoryLimit {
-        entry.runs = Array(entry.runs.prefix(max(1, limit)))
+        forgotten = entry.runs.dropFirst(max(1, limit)).map(\.resource)
+        entry.runs.removeLast(forgotten.count)
       }
       if case .trigger = run.origin { entry.runCount = (entry.runCount ?? 0) + 1 }
     }
     for case .afterRuns(let condition) in entry.definition.disableConditions ?? []
     where (entry.runCount ?? 0) >= condition.max { entry.definition.enabled = false }
     set(entry)
+    for run in forgotten { forgetRun(run) }
   }
 
   mutating func fetchRuns(

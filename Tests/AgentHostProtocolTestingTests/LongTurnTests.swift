@@ -78,6 +78,28 @@ struct LongTurnTests {
     }
   }
 
+  @Test func `a chat is cleared with its terminals and subagents`() {
+    var model = HostModel(
+      configuration: HostConfiguration(), now: HostTime(milliseconds: 1_700_000_000_000))
+    let chat: URI = "ahp-chat:/a"
+    model.makeSession("ahp-session:/a", title: "A", chat: chat, directories: nil, history: [])
+    let message = Message(text: "Go", origin: MessageOrigin(kind: .user))
+    let script = HostScript(
+      .terminal(command: "ls", output: "a"),
+      .delegate(title: "Look", HostScript(.say("Seen."))))
+    for turn in ["t1", "t2"] {
+      model.clear(chat, from: 2)
+      model.startTurn(message, turn, in: chat, script: script)
+    }
+    #expect(model.chatState(chat)?.turns.count == 2)
+    #expect(model.terminalOrder.count == 2)
+    #expect(model.chats.count == 3)
+    model.clear(chat, from: 2)
+    #expect(model.chatState(chat)?.turns.isEmpty == true)
+    #expect(model.terminalOrder.isEmpty)
+    #expect(model.chats.keys == [chat])
+  }
+
   @Test func `nothing is kept of subscriptions that ended`() {
     var model = HostModel(
       configuration: HostConfiguration(), now: HostTime(milliseconds: 1_700_000_000_000))

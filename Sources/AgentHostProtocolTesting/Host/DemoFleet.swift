@@ -91,8 +91,36 @@ extension EmbeddedHost {
         let share = Double.random(in: 0.2...1, using: &generator)
         guard (try? await clock.pause(for: resting * share)) != nil else { return }
         let task = DemoScripts.tasks.randomElement(using: &generator) ?? "Go on."
-        await self?.startTurn(task, in: chat)
+        await self?.startDemoTurn(task, in: chat)
       }
+    }
+  }
+
+  /// Starts a turn. A fleet runs for any time, so that turns are not kept without limit; each script is used again.
+  private func startDemoTurn(_ task: String, in chat: URI) {
+    mutate { $0.clear(chat, from: 24) }
+    startTurn(task, in: chat)
+  }
+}
+
+extension HostModel {
+  /// Removes all turns of an idle chat that has so many, with their terminals and subagents.
+  mutating func clear(_ chat: URI, from count: Int) {
+    guard let state = chatState(chat), state.activeTurn == nil, state.turns.count >= count else {
+      return
+    }
+    apply(.chat(.truncated(ChatTruncatedAction())), on: chat)
+    for terminal in terminalOrder {
+      guard case .terminal(let state) = channels[terminal]?.state,
+        case .session(let claim) = state.claim, claim.chat.isSame(as: chat)
+      else { continue }
+      closeTerminal(terminal)
+    }
+    for child in chats.keys.sorted() {
+      guard case .tool(let origin) = chatState(child)?.origin, origin.chat.isSame(as: chat) else {
+        continue
+      }
+      _ = try? disposeChat(DisposeChatParams(channel: child))
     }
   }
 }

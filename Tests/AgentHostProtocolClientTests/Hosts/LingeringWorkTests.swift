@@ -98,6 +98,26 @@ struct LingeringWorkTests {
     await shutdown
   }
 
+  @Test func `a cancelled shutdown waits for a handler that cleans up`() async throws {
+    let (opened, isClean) = (Promise<Void>(), Locked(false))
+    var handlers = HostRequestHandlers()
+    handlers.on(ResourceReadParams.self) { _ in
+      opened.fulfil()
+      try? await Promise<Void>().value()
+      for _ in 0..<1_000 { await Task.yield() }
+      isClean.withLock { $0 = true }
+      return ResourceReadResult(data: "", encoding: .utf8)
+    }
+    let (client, host) = try await ScriptedHost.initialized(
+      AHPClientConfig(requestHandlers: handlers))
+    try await host.send(Self.read)
+    try await opened.value()
+    let shutdown = Task { await client.shutdown() }
+    shutdown.cancel()
+    await shutdown.value
+    #expect(isClean.withLock(\.self))
+  }
+
   /// Shuts the client down that calls it.
   private struct Quitter: AuthenticationProvider {
     let client = Locked<AHPClient?>(nil)

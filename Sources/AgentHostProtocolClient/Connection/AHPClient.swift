@@ -35,9 +35,9 @@ public actor AHPClient {
   }
 
   /// Ends the connection: queued messages are written, pending calls fail, streams end, and the transport
-  /// is closed. Returns when all resources are released, and handlers of the host's requests have ended. If the task is
-  /// cancelled, as that of a handler is, nothing further is written, and handlers are not awaited. Safe to call more
-  /// than once.
+  /// is closed. Returns when all resources are released, and handlers of the host's requests have ended, unless a
+  /// handler or a task that it started calls this. If the task is cancelled, nothing further is written. Safe to call
+  /// more than once.
   public func shutdown() async {
     await core.shutDown()
     await withTaskCancellationHandler {

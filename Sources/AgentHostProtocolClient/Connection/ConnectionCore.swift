@@ -54,6 +54,9 @@ final class ConnectionCore: Sendable {
     var isObserving = false
   }
 
+  /// The connection whose `work` job runs this task, or started it.
+  @TaskLocal private static var worker: ObjectIdentifier?
+
   let transport: any AHPTransport
   let config: AHPClientConfig
   let jobs: JobGroup<JobID>
@@ -124,11 +127,11 @@ final class ConnectionCore: Sendable {
     }
   }
 
-  /// Waits until a connection that is ending has released its resources, and its jobs have ended. A cancelled task, which may
-  /// be one of the jobs, does not wait for them.
+  /// Waits until a connection that is ending has released its resources, and its jobs have ended. A handler does not wait
+  /// for the jobs, because it is one of them.
   func ended() async {
     await jobs.wait(for: .close)
-    await jobs.ended()
+    if Self.worker != ObjectIdentifier(self) { await jobs.ended() }
   }
 
   private func close() async {
@@ -243,7 +246,9 @@ final class ConnectionCore: Sendable {
       // In one step: the end of the connection cancels the jobs from before.
       guard state.machine.isOpen else { return false }
       state.jobCount += 1
-      return jobs.start(.work(state.jobCount), work)
+      return jobs.start(.work(state.jobCount)) { [worker = ObjectIdentifier(self)] in
+        await Self.$worker.withValue(worker) { await work() }
+      }
     }
   }
 

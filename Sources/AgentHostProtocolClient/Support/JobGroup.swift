@@ -9,16 +9,11 @@ final class JobGroup<ID: Hashable & Sendable>: Sendable {
     let task: Task<Void, Never>
   }
 
-  private struct Ending {
-    let task: Task<Void, Never>
-    let hasEnded: Promise<Void>
-  }
-
   private struct State {
     /// The newest job of each identifier, which waits for those that it has replaced.
     var jobs: [ID: Job] = [:]
     var serials: UInt64 = 0
-    var ending: Ending?
+    var ending: Task<Void, Never>?
   }
 
   let time: ConnectionTime
@@ -76,20 +71,17 @@ final class JobGroup<ID: Hashable & Sendable>: Sendable {
     let jobs = state.withLock { state -> [Task<Void, Never>] in
       guard state.ending == nil else { return [] }
       let jobs = state.jobs.values.map(\.task)
-      let hasEnded = Promise<Void>()
-      let task = Task(priority: priority) {
+      state.ending = Task(priority: priority) {
         for job in jobs { await job.value }
         await last()
-        hasEnded.fulfil()
       }
-      state.ending = Ending(task: task, hasEnded: hasEnded)
       return jobs
     }
     for job in jobs { job.cancel() }
   }
 
-  /// Waits for everything that `finish` has begun, or until the task is cancelled: it may be a job of the group.
-  func ended() async { try? await state.withLock { $0.ending?.hasEnded }?.value() }
+  /// Waits for everything that `finish` has begun, also if the task is cancelled. A job of the group must not call this.
+  func ended() async { await state.withLock { $0.ending }?.value }
 
   private func ended(_ id: ID, _ serial: UInt64) {
     state.withLock { state in

@@ -89,7 +89,8 @@ extension OutboxMachine {
     link = .open(generation)
     for channel in lanes.keys.sorted() {
       guard let lane = lanes[channel] else { continue }
-      let isReplayed = replayed.contains(channel)
+      let isReplayed = replayed.contains(channel) && !lane.isUnheard
+      lanes[channel]?.isUnheard = false
       for id in lane.uncertain {
         guard let tracked = entries[id] else { continue }
         if !isReplayed {

@@ -168,6 +168,35 @@ import Testing
     #expect(token == "late")
   }
 
+  /// A consumer that has read the removal of a key may look the key up after it was added again.
+  @Test func `a key of the last read is reported again after it has come and gone`() {
+    var machine = ChangeMachine<String, Int>()
+    let consumer = machine.subscribe(initial: [])
+    #expect(machine.changed(["a"]) { _ in (true, false) } == [])
+    guard case .changes = machine.next(consumer) else {
+      Issue.record("there are no changes")
+      return
+    }
+    #expect(machine.changed(["a", "b"]) { _ in (false, true) } == [])
+    #expect(machine.changed(["a", "b"]) { _ in (true, false) } == [])
+    guard case .changes(let changes) = machine.next(consumer) else {
+      Issue.record("the removal is not reported")
+      return
+    }
+    #expect(Array(changes.keys) == ["a"])
+    // The consumer has handled the keys that it read.
+    guard case .wait = machine.next(consumer) else {
+      Issue.record("there are changes")
+      return
+    }
+    #expect(machine.changed(["a"]) { _ in (false, true) } == [])
+    #expect(machine.changed(["a"]) { _ in (true, false) } == [])
+    guard case .wait = machine.next(consumer) else {
+      Issue.record("a key that has come and gone is reported")
+      return
+    }
+  }
+
   @Test func `keys for one consumer wake only that one`() {
     var machine = ChangeMachine<String, Int>()
     let early = machine.subscribe(initial: [])

@@ -2,7 +2,9 @@
 package struct ChangeMachine<Key: Hashable & Sendable, Token> {
   package struct Consumer {
     var pending: [Key: UInt64] = [:]
-    /// The pending keys that appeared since the last read.
+    /// The keys of the last read, which the consumer may look up later than it read them.
+    var read: [Key: UInt64] = [:]
+    /// The pending keys that appeared since the last read, and that the consumer does not look up for it.
     var appeared: Set<Key> = []
     var waiters = Waiters<Token>()
   }
@@ -89,7 +91,7 @@ package struct ChangeMachine<Key: Hashable & Sendable, Token> {
 
 extension ChangeMachine.Consumer {
   mutating func changed(_ key: Key, _ existed: Bool, _ exists: Bool, _ revision: UInt64) {
-    if !existed, pending[key] == nil { appeared.insert(key) }
+    if !existed, pending[key] == nil, read[key] == nil { appeared.insert(key) }
     if !exists, appeared.remove(key) != nil {
       pending[key] = nil
     } else {
@@ -98,8 +100,7 @@ extension ChangeMachine.Consumer {
   }
 
   mutating func takePending() -> [Key: UInt64] {
-    guard !pending.isEmpty else { return [:] }
-    defer { (pending, appeared) = ([:], []) }
-    return pending
+    (read, pending, appeared) = (pending, [:], [])
+    return read
   }
 }

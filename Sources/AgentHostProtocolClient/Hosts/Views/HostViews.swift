@@ -92,7 +92,9 @@ struct HostViews: Sendable {
     }
     sessionListChanges.update(())
     guard !changes.uris.isEmpty else { return }
-    sessionChanges.changed(changes.uris.map { ExactKey($0) }) { changes.existence(of: $0.text) }
+    if sessionChanges.consumerCount > 0 {
+      sessionChanges.changed(changes.uris.map { ExactKey($0) }) { changes.existence(of: $0.text) }
+    }
     let allChanges = environment.feeds.sessionChanges
     guard allChanges.consumerCount > 0 else { return }
     allChanges.changed(changes.uris.map { HostedResourceKey(host: host, uri: $0) }) {

@@ -33,6 +33,25 @@ struct OutboxWritingTests {
     func close() {}
   }
 
+  /// A journal of 20 MiB, almost all of it in one queued entry. It counts how often it is replaced.
+  private struct FullJournal: OutboxJournal {
+    let isDamaged: Bool
+    let replacements = Locked(0)
+
+    var byteCount: Int { 20 << 20 }
+    func open() -> OutboxRecovery {
+      let entry = OutboxEntry(
+        id: OutboxEntryID(1), channel: "t", action: Fixture.input("x"),
+        enqueuedAt: Outbox.systemTime())
+      return OutboxRecovery(
+        records: [.enqueued(entry)], lengths: [20 << 20],
+        damage: isDamaged ? OutboxDamage(kind: .corruption, offset: 0, byteCount: 1) : nil)
+    }
+    func append(_: [OutboxRecord], durably _: Bool) {}
+    func replace(with _: [OutboxRecord]) { replacements.withLock { $0 += 1 } }
+    func close() {}
+  }
+
   /// A journal whose appends wait for the test, one after the other.
   private final class SteppedJournal: OutboxJournal {
     let begun = (0..<8).map { _ in Promise<Void>() }
@@ -90,6 +109,17 @@ struct OutboxWritingTests {
       try await outbox.discard(receipt.id)
     }
     #expect(journal.bytes.withLock { $0.greatest } < 60 << 20)
+    await outbox.close()
+  }
+
+  @Test(arguments: [false, true])
+  func `a long journal of unsettled entries is not replaced at each start`(
+    isDamaged: Bool
+  ) async throws {
+    let journal = FullJournal(isDamaged: isDamaged)
+    let outbox = try await open(journal)
+    _ = try await outbox.enqueue(Fixture.input("y"), on: "t")
+    #expect(journal.replacements.withLock(\.self) == (isDamaged ? 1 : 0))
     await outbox.close()
   }
 

@@ -42,7 +42,7 @@ public actor Outbox {
   var writeEnds = Promise<Void>()
   /// Records in the journal since it was last replaced.
   var recordCount = 0
-  /// The length of the journal when it was last replaced; 0 before.
+  /// The length of the journal when it was last replaced, or of its live records when it was opened.
   var imageBytes = 0
   /// The last error of the journal; `nil` while it works.
   public internal(set) var journalFailure: AHPError?
@@ -96,6 +96,7 @@ public actor Outbox {
 
   private func begin(records: Int) {
     recordCount = records
+    imageBytes = machine.heldBytes + machine.operations.bytes
     perform(machine.start())
   }
 

@@ -9,7 +9,7 @@ struct OutboxOperations: Sendable {
   /// The names of settled operations, oldest first.
   private var names = FIFOQueue<(name: String, at: Duration, bytes: Int)>()
   /// The bytes of the records of all outcomes.
-  private var bytes = 0
+  private(set) var bytes = 0
 
   subscript(name: String) -> Operation? { operations[name] }
 

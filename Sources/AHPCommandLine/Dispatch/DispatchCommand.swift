@@ -20,7 +20,7 @@ struct DispatchCommand: Command {
       superseded, or its target no longer exists), expired, conflict and queued (not sent yet; see \
       'ahpctl outbox'). A repeated \
       operation id prints the recorded outcome; with another action it is an error. The newest 10,000 outcomes of \
-      each host are recorded, for 30 days. One command at a time uses the outbox of a host: another one waits \
+      each host are recorded, at most 64 MiB, for 30 days. One command at a time uses the outbox of a host: another one waits \
       for --timeout, then fails with exit code 1 and the number of the process to wait for.
 
       --digest sends an approval, denial or answer (chat/toolCallConfirmed, chat/toolCallResultConfirmed, \

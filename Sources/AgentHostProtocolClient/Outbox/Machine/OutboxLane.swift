@@ -76,9 +76,9 @@ struct OutboxLane: Sendable {
 
   /// An entry is settled.
   mutating func dropNewest(_ entry: OutboxEntry) {
-    guard let target = ResendRules.target(of: entry.action), newest[target.key] == entry.id else {
-      return
-    }
+    guard !newest.isEmpty, let target = ResendRules.target(of: entry.action),
+      newest[target.key] == entry.id
+    else { return }
     newest[target.key] = nil
   }
 

@@ -32,7 +32,8 @@ extension OutboxMachine {
 
   /// The host has applied an entry, but may have ignored older entries that set the same value.
   mutating func noteNewerValue(of entry: OutboxEntry) {
-    guard let change = ResendRules.target(of: entry.action), let lane = lanes[entry.channel]
+    guard let lane = lanes[entry.channel], lane.sent.contains(where: { $0 < entry.id }),
+      let change = ResendRules.target(of: entry.action)
     else { return }
     for id in lane.sent where id < entry.id {
       guard let action = entries[id]?.entry.action, let target = ResendRules.target(of: action),

@@ -79,6 +79,12 @@ extension URISet: SetAlgebra {
     try URISet(storage.filter { try isIncluded($0.text) })
   }
 
+  /// Returns whether all elements are in the other set.
+  public func isSubset(of other: URISet) -> Bool { storage.isSubset(of: other.storage) }
+
+  /// Returns whether no element is in the other set.
+  public func isDisjoint(with other: URISet) -> Bool { storage.isDisjoint(with: other.storage) }
+
   /// Removes all elements.
   public mutating func removeAll() { storage.removeAll() }
 }

@@ -133,9 +133,14 @@ final class TLSSession: Sendable {
 
   /// Encrypts piece by piece, because the library's buffer keeps the size that it once had.
   func encrypt(_ bytes: [UInt8], into output: inout [UInt8]) -> Bool {
-    pointers.withLock { pointers in
+    let piece = 64 << 10
+    // Records of 16 KiB, each with a header and a tag. A single piece is not copied.
+    if bytes.count > piece, output.isEmpty {
+      output.reserveCapacity(bytes.count + (bytes.count >> 14 + 1) * 64)
+    }
+    return pointers.withLock { pointers in
       library.clearErrors()
-      return Self.inPieces(bytes, of: 64 << 10) {
+      return Self.inPieces(bytes, of: piece) {
         let count = library.write(pointers.session, $0, $1)
         if count > 0 { drain(pointers, into: &output) }
         return count
@@ -162,7 +167,7 @@ final class TLSSession: Sendable {
       let result = library.bufferRead(pointers.output, buffer.baseAddress, Int32(clamping: count))
       initialized = max(0, Int(result))
     }
-    if output.isEmpty { output = chunk } else { output.append(contentsOf: chunk) }
+    if output.capacity == 0 { output = chunk } else { output.append(contentsOf: chunk) }
   }
 
   /// Why the peer's certificate is rejected: the library's number and text.

@@ -259,4 +259,13 @@ struct ResumeStoreTests {
       #expect(try await store.load("h") == expected)
     }
   }
+
+  @Test(arguments: [(1 << 20, 0), (256 << 20, 64)])
+  func `an oversized point is encoded again after as many saves as it is long`(
+    byteCount: Int, refusals: Int
+  ) {
+    var point = OversizedPoint(byteCount: byteCount)
+    let tries = (0..<(refusals + 3)).map { _ in point.isTried() }
+    #expect(tries == Array(repeating: false, count: refusals) + [true, true, true])
+  }
 }

@@ -15,6 +15,9 @@ public final class FileResumeStore: ResumeStore {
   /// Changed only on the disk queue.
   private let written = Locked<[HostId: (whole: Int, appended: Int)]>([:])
 
+  /// The hosts whose point would make the file too long.
+  private let oversized = Locked<[HostId: OversizedPoint]>([:])
+
   /// The minimum size of the appended part before the file is rewritten, in bytes.
   private static let appendedAtLeast = 1 << 20
 
@@ -68,24 +71,36 @@ public final class FileResumeStore: ResumeStore {
   ///
   /// - Throws: `HostError.storeFailed` if the file cannot be written, or would be too large; then it stays as it is.
   public func save(_ point: HostResumePoint, for host: HostId) async throws {
-    try await disk.run(for: host) { [directory, limit, written, path = path(host)] in
+    try await disk.run(for: host) { [directory, limit, written, oversized, path = path(host)] in
       written.withLock { $0[host] = nil }
       let bytes = ResumeFile.bytes(of: point)
       guard bytes.count <= limit else {
-        throw FileError("write", path, "it would be longer than \(limit) bytes")
+        oversized.withLock { $0[host] = OversizedPoint(byteCount: bytes.count) }
+        throw Self.tooLong(path, limit)
       }
+      oversized.withLock { $0[host] = nil }
       try OwnerOnlyFiles.createDirectory(directory)
       try OwnerOnlyFiles.replace(path, with: bytes)
       written.withLock { $0[host] = (bytes.count, 0) }
     }
   }
 
+  private static func tooLong(_ path: String, _ limit: Int) -> FileError {
+    FileError("write", path, "it would be longer than \(limit) bytes")
+  }
+
   /// Appends changes, or rewrites the file. They survive the process when this returns. Takes time in proportion to
   /// the changes unless the file is rewritten.
   ///
-  /// - Throws: As for a whole point.
+  /// - Throws: As for a whole point. After a point of many megabytes that was too large, also without encoding the next
+  ///   ones, one for each 4 MiB.
   public func save(_ change: HostResumeChange, for host: HostId) async throws {
     if !change.isWhole, try await append(change, for: host) { return }
+    try await disk.run(for: host) { [limit, oversized, path = path(host)] in
+      guard oversized.withLock({ $0[host]?.isTried() ?? true }) else {
+        throw Self.tooLong(path, limit)
+      }
+    }
     if let point = await change.point() { try await save(point, for: host) }
   }
 
@@ -110,14 +125,30 @@ public final class FileResumeStore: ResumeStore {
   ///
   /// - Throws: `HostError.storeFailed` if the file cannot be removed.
   public func remove(_ host: HostId) async throws {
-    try await disk.run(for: host) { [written, path = path(host)] in
+    try await disk.run(for: host) { [written, oversized, path = path(host)] in
       written.withLock { $0[host] = nil }
+      oversized.withLock { $0[host] = nil }
       try OwnerOnlyFiles.remove(path)
     }
   }
 
   private func path(_ host: HostId) -> String {
     "\(directory)/\(FileClientIdStore.fileName(for: host)).resume"
+  }
+}
+
+/// A point that was too long for its file. Encoding it takes time and memory in proportion to its length, so it is tried
+/// again only after as many saves.
+struct OversizedPoint: Sendable {
+  private var refusals: Int
+
+  init(byteCount: Int) { refusals = byteCount >> 22 }
+
+  /// Returns whether to encode the next point.
+  mutating func isTried() -> Bool {
+    guard refusals > 0 else { return true }
+    refusals -= 1
+    return false
   }
 }
 

@@ -352,16 +352,17 @@ struct DecisionPaneTests {
     let edit = FileEdit(before: side("file:///before"), after: side("file:///after"))
     var bench = Self.bench(ScreenBench.call("edit", edits: [edit]))
     bench.openDecision()
-    let before = ChannelKey(host: "studio", uri: "file:///before")
-    let after = ChannelKey(host: "studio", uri: "file:///after")
-    #expect(bench.model.takeEffects() == [.readResource(before), .readResource(after)])
+    let reads = bench.model.takeEffects()
     bench.press(.end)
     bench.settle()
     bench.press(.character("y"))
     #expect(bench.confirmed().isEmpty)
     let old = (1...300).map { "line \($0)" }
-    bench.model.loaded(before, .text(old.joined(separator: "\n")))
-    bench.model.loaded(after, .text(old.map { $0 + " new" }.joined(separator: "\n")))
+    let new = old.map { $0 + " new" }
+    let addresses = bench.conclude(reads) {
+      .text(($0 == "file:///before" ? old : new).joined(separator: "\n"))
+    }
+    #expect(addresses == ["file:///before", "file:///after"])
     bench.press(.home)
     var seen = bench.text()
     #expect(seen.contains("Changed file: /project/a.txt"))
@@ -386,7 +387,7 @@ struct DecisionPaneTests {
       after: FileEditSide(uri: "file:///a", content: ContentRef(uri: "file:///after")))
     var bench = Self.bench(ScreenBench.call("edit", edits: [edit]))
     bench.openDecision()
-    bench.model.loaded(ChannelKey(host: "studio", uri: "file:///after"), .failed("not found"))
+    bench.read { _ in .failed("not found") }
     bench.settle()
     #expect(bench.text().contains("cannot be shown: not found"))
     bench.press(.character("y"))

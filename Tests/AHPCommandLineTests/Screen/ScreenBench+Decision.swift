@@ -54,4 +54,23 @@ extension ScreenBench {
       return nil
     }
   }
+
+  /// Reads the resources that were requested since the last call, and returns their addresses.
+  @discardableResult
+  mutating func read(_ resource: (URI) -> ScreenResource) -> [URI] {
+    conclude(model.takeEffects(), resource)
+  }
+
+  /// Concludes these requests for resources, and returns their addresses.
+  @discardableResult
+  mutating func conclude(
+    _ effects: [ScreenEffect], _ resource: (URI) -> ScreenResource
+  ) -> [URI] {
+    var addresses: [URI] = []
+    for case .readResource(let key) in effects {
+      model.loaded(key, resource(key.uri))
+      addresses.append(key.uri)
+    }
+    return addresses
+  }
 }

@@ -280,7 +280,7 @@ struct ScreenPanesTests {
             status: .ready, files: [ChangesetFile(id: "1", edit: FileEdit(after: side))])),
         fromSeq: 0))
     _ = bench.text()
-    bench.model.loaded(ChannelKey(host: "studio", uri: "file:///after"), .text("new line"))
+    bench.read { _ in .text("new line") }
     #expect(bench.text().contains("New file: /a.txt") && bench.text().contains("+new line"))
     bench.press(.escape)
     #expect(!bench.model.wanted.contains(key))

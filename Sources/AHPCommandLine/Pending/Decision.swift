@@ -106,14 +106,16 @@ struct Decision: Sendable, Equatable {
   }
 
   /// The resources that the decision refers to.
-  var references: [URI] {
-    var uris: [URI] = []
-    if case .reference(let content) = input { uris.append(content.uri) }
-    for edit in edits {
-      uris += [edit.before, edit.after].compactMap { $0?.content.uri }
-    }
-    return uris
+  var references: [ContentRef] {
+    var contents: [ContentRef] = []
+    if case .reference(let content) = input { contents.append(content) }
+    return contents + edits.flatMap(\.references)
   }
+}
+
+extension FileEdit {
+  /// The resources with the content of both sides.
+  var references: [ContentRef] { [before, after].compactMap { $0?.content } }
 }
 
 extension Decision.Risk {

@@ -293,9 +293,9 @@ struct ScreenShell: Sendable {
     case .quit: break
     case .redraw: redraw()
     case .bell, .notify, .mouse, .copy: try? await terminal.write(effect.sequence)
-    case .readResource(let key):
+    case .readResource(let read, let key):
       let resource = await requests.read(key)
-      update { $0.model.loaded(key, resource) }
+      update { $0.model.loaded(read, resource) }
     case .readFile(let path, let limit):
       let file = await files.read(path, limit: limit)
       update { $0.model.take(file, of: path) }

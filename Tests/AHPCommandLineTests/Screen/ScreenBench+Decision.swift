@@ -67,8 +67,8 @@ extension ScreenBench {
     _ effects: [ScreenEffect], _ resource: (URI) -> ScreenResource
   ) -> [URI] {
     var addresses: [URI] = []
-    for case .readResource(let key) in effects {
-      model.loaded(key, resource(key.uri))
+    for case .readResource(let read, let key) in effects {
+      model.loaded(read, resource(key.uri))
       addresses.append(key.uri)
     }
     return addresses

@@ -28,7 +28,6 @@ struct DecisionModel: Sendable {
   private struct Layout {
     let content: DecisionPane.Content
     let width: Int
-    let resources: [ChannelKey: ScreenResource]
     let text: DecisionText
   }
 
@@ -173,7 +172,7 @@ struct DecisionModel: Sendable {
   private static func text(
     of content: DecisionPane.Content, _ open: OpenSession, width: Int
   ) -> DecisionText {
-    DecisionText(content, width: width) { open.resource($0) }
+    DecisionText(content, width: width) { open.resources[$0] }
   }
 
   private static func pagerText(of content: DecisionPane.Content, _ open: OpenSession) -> String {
@@ -191,10 +190,9 @@ struct DecisionModel: Sendable {
   mutating func show(
     _ content: DecisionPane.Content, _ open: OpenSession, width: Int, height: Int, isVisible: Bool
   ) -> DecisionText {
-    if layout?.content != content || layout?.width != width || layout?.resources != open.resources {
+    if layout?.content != content || layout?.width != width {
       layout = Layout(
-        content: content, width: width, resources: open.resources,
-        text: Self.text(of: content, open, width: width))
+        content: content, width: width, text: Self.text(of: content, open, width: width))
     }
     let text = layout?.text ?? Self.text(of: content, open, width: width)
     self.height = height

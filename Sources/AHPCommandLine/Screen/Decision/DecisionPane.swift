@@ -18,8 +18,8 @@ struct DecisionPane: Sendable {
     var place: String
     var decision: Decision
     var edited: String?
-    /// How many of the decision's resources are loaded.
-    var loaded = 0
+    /// The reads of the decision's resources that have ended.
+    var loaded: [Int] = []
   }
 
   private(set) var content: Content?

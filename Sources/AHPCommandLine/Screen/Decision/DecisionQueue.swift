@@ -55,13 +55,9 @@ struct DecisionQueue: Sendable {
     guard let channel = open.selectedChat, let decision = current(in: open)?.decision else {
       return nil
     }
-    let loaded = decision.references.count { uri in
-      guard let resource = open.resource(uri) else { return false }
-      return resource != .loading
-    }
     return DecisionPane.Content(
       chat: channel, place: open.place, decision: decision, edited: edited(decision, in: open),
-      loaded: loaded)
+      loaded: open.resources.reads(of: decision.references))
   }
 
   /// Returns the input that the user wrote for a call, unless the call is another now.
@@ -86,7 +82,7 @@ struct DecisionQueue: Sendable {
     switch decision.input {
     case .inline(let text): return text
     case .reference(let content):
-      guard case .text(let text) = open.resource(content.uri) else { return nil }
+      guard case .text(let text) = open.resources[content] else { return nil }
       return text
     case nil: return nil
     }

@@ -14,7 +14,7 @@ struct DecisionText: Sendable {
   private static let titleMargin = 16
 
   /// - Parameter resource: returns a resource that the decision refers to.
-  init(_ content: DecisionPane.Content, width: Int, resource: (URI) -> ScreenResource?) {
+  init(_ content: DecisionPane.Content, width: Int, resource: (ContentRef) -> ScreenResource?) {
     self.width = max(width, 8)
     let decision = content.decision
     // The title, the place and the risk above the text have only one row each.
@@ -39,7 +39,7 @@ struct DecisionText: Sendable {
   }
 
   /// Shows only edits.
-  init(_ edits: [FileEdit], width: Int, resource: (URI) -> ScreenResource?) {
+  init(_ edits: [FileEdit], width: Int, resource: (ContentRef) -> ScreenResource?) {
     self.width = max(width, 8)
     for edit in edits { add(edit, resource) }
   }
@@ -65,7 +65,7 @@ struct DecisionText: Sendable {
   }
 
   private mutating func addInput(
-    _ decision: Decision, _ edited: String?, _ resource: (URI) -> ScreenResource?
+    _ decision: Decision, _ edited: String?, _ resource: (ContentRef) -> ScreenResource?
   ) {
     if let edited { return block("Input, edited by you:", edited) }
     switch decision.input {
@@ -78,9 +78,9 @@ struct DecisionText: Sendable {
 
   /// Returns the text of a resource; adds a row if there is none.
   private mutating func text(
-    of content: ContentRef, _ resource: (URI) -> ScreenResource?
+    of content: ContentRef, _ resource: (ContentRef) -> ScreenResource?
   ) -> String? {
-    switch resource(content.uri) {
+    switch resource(content) {
     case .text(let text): return text
     case .loading, nil:
       isLoading = true
@@ -92,7 +92,7 @@ struct DecisionText: Sendable {
     return nil
   }
 
-  private mutating func add(_ edit: FileEdit, _ resource: (URI) -> ScreenResource?) {
+  private mutating func add(_ edit: FileEdit, _ resource: (ContentRef) -> ScreenResource?) {
     let (before, after) = (edit.before, edit.after)
     let path = FilePathText.shown(after?.uri ?? before?.uri ?? "")
     let title: String

@@ -9,7 +9,7 @@ struct OpenSession: Sendable {
 
   private(set) var selection: ScreenSelection?
   private var row: ScreenSessions.Row?
-  private(set) var resources: [ChannelKey: ScreenResource] = [:]
+  private(set) var resources = ShownResources()
   /// The chat that is shown, or was before another was selected.
   private var shown: TranscriptModel?
   /// The states of the other channels.
@@ -23,7 +23,7 @@ struct OpenSession: Sendable {
   mutating func select(_ next: ScreenSelection?, in hosts: ScreenHosts) {
     selection = next
     fetch = nil
-    resources = [:]
+    resources.forget()
     refresh(from: hosts)
   }
 
@@ -136,12 +136,15 @@ struct OpenSession: Sendable {
   ) {
     switch element {
     case .snapshot(let value):
-      if !isChat { states[channel] = value.snapshot.state }
+      if isChat { resources.forget() } else { states[channel] = value.snapshot.state }
       missing[channel] = nil
       // A request on an earlier connection has no response.
       if fetch?.channel == channel { fetch = nil }
     case .event(let value) where !value.isRejected:
       if !isChat { _ = states[channel]?.reduce(value.envelope.action) }
+      if isChat, case .chat(let action) = value.envelope.action, let id = action.changedCall {
+        resources.forget(.decision(id))
+      }
     case .ended(let end):
       guard let trouble = end.reason.trouble else { return }
       if isChat { shown = nil }
@@ -162,6 +165,20 @@ struct OpenSession: Sendable {
   }
 }
 
+extension ChatAction {
+  /// The tool call whose content may be another after this action.
+  fileprivate var changedCall: String? {
+    switch self {
+    case .toolCallReady(let action): action.toolCallId
+    case .toolCallConfirmed(let action): action.toolCallId
+    case .toolCallComplete(let action): action.toolCallId
+    case .responsePart(let action):
+      if case .toolCall(let part) = action.part { part.toolCall.toolCallId } else { nil }
+    default: nil
+    }
+  }
+}
+
 extension TranscriptModel {
   /// Creates a transcript that keeps all loaded turns: only visible rows are laid out.
   fileprivate init(_ channel: ChannelKey) {
@@ -172,21 +189,29 @@ extension TranscriptModel {
 // MARK: Resources and older turns
 
 extension OpenSession {
-  /// Returns a resource of the selected host; nil if it was not requested.
-  func resource(_ uri: URI) -> ScreenResource? { channel(uri).flatMap { resources[$0] } }
-
-  /// Requests a resource, once.
-  mutating func load(_ key: ChannelKey, _ output: inout ScreenOutput) {
-    guard resources[key] == nil else { return }
-    resources[key] = .loading
-    output.want(.readResource(key))
+  /// Requests the resources that a pane shows, each once.
+  ///
+  /// - Parameter isConnected: whether they can be read now.
+  mutating func load(
+    _ contents: [ContentRef], of owner: ShownResources.Owner, isConnected: Bool,
+    _ output: inout ScreenOutput
+  ) {
+    resources.show(owner)
+    guard isConnected else { return }
+    for content in contents {
+      guard let key = channel(content.uri), let read = resources.begin(content) else { continue }
+      output.want(.readResource(read, key))
+    }
   }
 
-  /// Takes a resource that was read, or could not be; false if it is not needed any more.
-  mutating func loaded(_ key: ChannelKey, _ resource: ScreenResource) -> Bool {
-    guard resources[key] != nil else { return false }
-    resources[key] = resource
-    return true
+  /// Takes the result of a read; false if it is not needed any more.
+  mutating func loaded(_ read: Int, _ resource: ScreenResource) -> Bool {
+    resources.end(read, resource)
+  }
+
+  /// Allows further reads of resources that could not be read on an earlier connection.
+  mutating func connected(to host: String) {
+    if selection?.host == host { resources.forgetUnread() }
   }
 
   /// Requests older turns of the selected chat, unless that request is pending. The host has to be connected.

@@ -18,7 +18,8 @@ enum ScreenEffect: Sendable, Equatable {
   case copy(String)
   /// Load older turns of a chat.
   case fetchTurns(Int, ChannelKey, cursor: String)
-  case readResource(ChannelKey)
+  /// Read a resource of a host; with the number of the read.
+  case readResource(Int, ChannelKey)
   /// Read a local file of at most `limit` bytes, to attach it.
   case readFile(String, limit: Int)
   /// List a local directory, to complete a path.

@@ -29,8 +29,8 @@ extension ScreenModel {
   }
 
   /// Takes a resource that was read, or could not be.
-  mutating func loaded(_ key: ChannelKey, _ resource: ScreenResource) {
-    if state.open.loaded(key, resource) { state.output.isStale = true }
+  mutating func loaded(_ read: Int, _ resource: ScreenResource) {
+    if state.open.loaded(read, resource) { state.output.isStale = true }
   }
 
   /// Takes a local file that was read, or could not be.

@@ -120,6 +120,7 @@ package struct ScreenModel: Sendable {
     let change = state.hosts.update(name, body)
     if wasConnected == false, state.hosts[name]?.isConnected == true {
       state.output.connected(to: name)
+      state.open.connected(to: name)
     }
     state.open.refresh(from: state.hosts)
     if let arrival = change.arrival { announce(arrival, on: name) }

@@ -2,13 +2,10 @@ internal import AgentHostProtocol
 
 enum ChangesPane {
   /// The resources that the changes refer to.
-  static func resources(_ open: OpenSession) -> [ChannelKey] {
+  static func resources(_ open: OpenSession) -> [ContentRef] {
     open.channels(of: .changes).flatMap { key in
-      guard case .changeset(let state) = open.state(key) else { return [ChannelKey]() }
-      return state.files.flatMap { file in
-        [file.edit.before?.content.uri, file.edit.after?.content.uri]
-          .compactMap { uri in uri.map { ChannelKey(host: key.host, uri: $0) } }
-      }
+      guard case .changeset(let state) = open.state(key) else { return [ContentRef]() }
+      return state.files.flatMap(\.edit.references)
     }
   }
 
@@ -31,7 +28,7 @@ enum ChangesPane {
         rows.append(ScreenPanel.Row(text: failure, style: .failure))
       }
       files += state.files.count
-      let text = DecisionText(state.files.map(\.edit), width: area.columns) { open.resource($0) }
+      let text = DecisionText(state.files.map(\.edit), width: area.columns) { open.resources[$0] }
       rows += text.rows
     }
     if count == 0 {

@@ -65,11 +65,10 @@ enum ScreenDrawing {
     }
     switch state.focus {
     case .decision:
-      let references = state.decision.queue.current(in: state.open)?.decision.references ?? []
-      if state.isConnected {
-        for key in references.compactMap({ state.open.channel($0) }) {
-          state.open.load(key, &state.output)
-        }
+      if let decision = state.decision.queue.current(in: state.open)?.decision {
+        state.open.load(
+          decision.references, of: .decision(decision.id), isConnected: state.isConnected,
+          &state.output)
       }
       DecisionDrawing(
         area: area, isVisible: state.mode == .browse, isConnected: state.isConnected
@@ -78,7 +77,9 @@ enum ScreenDrawing {
     case .hosts:
       HostsPane(hosts: state.hosts, uptime: state.uptime).draw(area, &state.pane, &buffer)
     case .changes:
-      for key in ChangesPane.resources(state.open) { state.open.load(key, &state.output) }
+      state.open.load(
+        ChangesPane.resources(state.open), of: .changes, isConnected: state.isConnected,
+        &state.output)
       ChangesPane.draw(state.open, area, &state.pane, &buffer)
     case .terminals: TerminalsPane.draw(state.open, area, &state.pane, &buffer)
     case .list, .chat: break

@@ -627,6 +627,24 @@ struct ScreenSafetyTests {
     #expect(text.contains("swift test"))
   }
 
+  @Test(arguments: [[Key.down], [.pageDown], [.end], [.character("?"), .escape]])
+  func `a decision for screen readers is read as a whole after each scroll`(keys: [Key]) {
+    let input = (1...80).map { $0 == 1 ? "curl x" : $0 % 15 == 0 ? "curl x | sh" : "echo" }
+    var bench = Self.bench(ScreenBench.call(input.joined(separator: "\n")))
+    bench.openDecision()
+    var renderer = PlainRenderer()
+    _ = renderer.bytes(for: bench.draw())
+    var frame = bench.draw()
+    var written: [UInt8] = []
+    for key in keys {
+      bench.press(key)
+      frame = bench.draw()
+      written = renderer.bytes(for: frame)
+    }
+    var whole = PlainRenderer()
+    #expect(written == whole.bytes(for: frame))
+  }
+
   // MARK: Lists
 
   @Test

@@ -20,9 +20,18 @@ struct DecisionModel: Sendable {
   var opensWhenLoaded = false
   /// The visible rows of text as of the last frame.
   private var height = 1
-  /// How many contents were shown; changes with the content.
-  private(set) var contentCount = 0
+  /// How many views were shown; changes with what is visible of the content.
+  private(set) var viewCount = 0
+  /// What the last frame shows; nil while something lies over it.
+  private var view: View?
   private var layout: Layout?
+
+  private struct View: Equatable {
+    let content: DecisionPane.Content
+    let width: Int
+    let height: Int
+    let offset: Int
+  }
 
   /// The text of a decision, cached by all that it depends on.
   private struct Layout {
@@ -196,9 +205,11 @@ struct DecisionModel: Sendable {
     }
     let text = layout?.text ?? Self.text(of: content, open, width: width)
     self.height = height
-    if pane.content != content { contentCount += 1 }
     pane.draw(content, isVisible: isVisible)
     pane.offset = min(max(pane.offset, 0), max(text.rows.count - height, 0))
+    let view = View(content: content, width: width, height: height, offset: pane.offset)
+    if isVisible, self.view != view { viewCount += 1 }
+    self.view = isVisible ? view : nil
     let isAtEnd = text.rows.count - pane.offset - height <= 0
     if isAtEnd, height > 0, !text.isLoading, !text.isIncomplete { pane.drewEnd() }
     return text

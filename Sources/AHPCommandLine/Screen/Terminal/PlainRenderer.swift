@@ -7,7 +7,7 @@ struct PlainRenderer: Sendable {
   mutating func forget() { shown = [] }
 
   /// Returns what the previous frame did not have: new lines, and the new words of lines that have grown. All lines when
-  /// another decision is shown, which the user has to read as a whole.
+  /// another part of a decision is shown, which the user has to read as a whole.
   mutating func bytes(for frame: ScreenFrame) -> [UInt8] {
     if frame.decision != nil, frame.decision != decision { forget() }
     decision = frame.decision

@@ -96,7 +96,7 @@ package struct ScreenFrame: Sendable, Hashable {
   /// The title of the window; nil to leave it unchanged.
   package var title: String?
 
-  /// Differs for each content of the decision pane; nil while another is shown.
+  /// Differs for each view of the decision pane; nil while another is shown.
   package var decision: Int?
 
   /// The column between the list and what is beside it; nil without it.

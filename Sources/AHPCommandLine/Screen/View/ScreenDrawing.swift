@@ -54,7 +54,7 @@ enum ScreenDrawing {
     }
     return ScreenFrame(
       buffer, cursor: cursor, title: windowTitle(state),
-      decision: state.focus == .decision ? state.decision.contentCount : nil, divider: divider)
+      decision: state.focus == .decision ? state.decision.viewCount : nil, divider: divider)
   }
 
   private static func drawPane(

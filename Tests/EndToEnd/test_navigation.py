@@ -72,7 +72,7 @@ class NavigationTest(ScreenCase):
         terminal.until(lambda rows: "hosts connected, 2 sessions" in rows[0])
         terminal.command("dispose\r")
         terminal.until("Dispose of New name?")
-        terminal.press("yes\r")
+        terminal.press_later("yes\r")
         self.eventually(lambda: "New name" not in self.demonstration.sessions(), "the end of the session")
         terminal.command("new\r")
         self.eventually(lambda: len(self.demonstration.sessions()) == 2, "a new session")

@@ -176,7 +176,7 @@ class ScreenSettingsTest(ScreenCase):
                 terminal.press("r")
                 terminal.until("Revert 2 files of")
                 self.assertFalse(host.reverted)
-                terminal.press("yes\r")
+                terminal.press_later("yes\r")
                 self.eventually(lambda: host.reverted, "the request to revert")
                 terminal.close()
 

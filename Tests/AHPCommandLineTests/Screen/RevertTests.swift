@@ -38,10 +38,16 @@ struct RevertTests {
   }
 
   private func orders(
-    _ bench: inout ScreenBench, typing keys: [Key] = [.character("y")]
+    confirming bench: inout ScreenBench, typing keys: [Key] = [.character("y")]
   ) -> [ScreenOrder] {
+    bench.settle()
     for key in keys + [.enter] { bench.press(key) }
-    return bench.model.takeEffects().compactMap { effect in
+    return orders(&bench)
+  }
+
+  /// The orders since the last call.
+  private func orders(_ bench: inout ScreenBench) -> [ScreenOrder] {
+    bench.model.takeEffects().compactMap { effect in
       if case .order(_, let order) = effect { order } else { nil }
     }
   }
@@ -52,7 +58,7 @@ struct RevertTests {
   @Test func `the question names the changes`() {
     var bench = bench()
     #expect(bench.text().contains("Revert 1 file of Working tree?"))
-    #expect(orders(&bench) == [revert])
+    #expect(orders(confirming: &bench) == [revert])
   }
 
   @Test func `the confirmation of the host is shown in full`() {
@@ -61,7 +67,7 @@ struct RevertTests {
     let shown = bench.text().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(shown.contains(text))
     #expect(shown.contains("Revert 1 file of Working tree?"))
-    #expect(orders(&bench) == [revert])
+    #expect(orders(confirming: &bench) == [revert])
   }
 
   @Test(arguments: [(24, 8), (40, 12), (80, 24)])
@@ -70,8 +76,9 @@ struct RevertTests {
     var bench = bench(
       columns: columns, rows: rows, confirmation: .string(words.joined(separator: " ")))
     #expect(bench.text().contains("w1 "))
+    bench.settle()
     bench.press(.character("y"))
-    #expect(orders(&bench, typing: []) == [])
+    #expect(orders(confirming: &bench, typing: []) == [])
     #expect(bench.text().contains("not read to the end"), "\(bench.text())")
     var seen = Set(words.filter { bench.shows($0) })
     for _ in 0..<200 where bench.text().contains("▼") {
@@ -79,7 +86,7 @@ struct RevertTests {
       seen.formUnion(words.filter { bench.shows($0) })
     }
     #expect(seen.count == words.count)
-    #expect(orders(&bench, typing: []) == [revert])
+    #expect(orders(confirming: &bench, typing: []) == [revert])
   }
 
   @Test func `keys typed ahead do not confirm what was not drawn`() {
@@ -91,6 +98,30 @@ struct RevertTests {
     #expect(bench.model.takeEffects().allSatisfy { if case .order = $0 { false } else { true } })
   }
 
+  @Test func `keys typed before the question could be read do not confirm it`() {
+    var bench = bench()
+    bench.type("yes")
+    bench.press(.enter)
+    // The frame is computed, but the connection to the terminal is stalled.
+    _ = bench.model.frame()
+    bench.advance(milliseconds: 60_000)
+    bench.type("yes")
+    bench.press(.enter)
+    bench.draw()
+    bench.advance(milliseconds: 299)
+    bench.type("yes")
+    bench.press(.enter)
+    #expect(orders(&bench) == [])
+    #expect(bench.text().contains("Revert 1 file of Working tree?"))
+    #expect(orders(confirming: &bench) == [revert])
+  }
+
+  @Test func `a question that could not be read yet can be left`() {
+    var bench = bench()
+    bench.press(.escape)
+    #expect(!bench.text().contains("Revert 1 file"))
+  }
+
   @Test func `a confirmation that changed in the meantime was not given`() {
     var bench = bench(confirmation: "Discard the edits?")
     bench.draw()
@@ -98,7 +129,7 @@ struct RevertTests {
       ChangesetOperation(
         id: "revert", label: "Revert", scopes: [.changeset],
         confirmation: .markdown("Discard the **commits** too?"), status: .idle), &bench)
-    #expect(orders(&bench) == [])
+    #expect(orders(confirming: &bench) == [])
     #expect(bench.text().contains("it has changed in the meantime"))
   }
 
@@ -106,13 +137,13 @@ struct RevertTests {
   func `an operation that cannot be invoked is not offered`(status: ChangesetOperationStatus) {
     var bench = bench(status: status)
     #expect(!bench.text().contains("Revert 1 file"))
-    #expect(orders(&bench) == [])
+    #expect(orders(confirming: &bench) == [])
   }
 
   @Test func `an operation on single files does not revert all`() {
     var bench = bench(scopes: [.resource])
     #expect(bench.text().contains("the host does not support reverting"))
-    #expect(orders(&bench) == [])
+    #expect(orders(confirming: &bench) == [])
   }
 
   @Test func `changes that could not be computed are a failure, also without an error`() {

@@ -715,6 +715,7 @@ struct ScreenSafetyTests {
     bench.settle()
     bench.press(.character("r"))
     #expect(bench.text().contains("Revert 1 file of All changes?"))
+    bench.settle()
     bench.type("yes")
     show("file:///a", "file:///b")
     _ = bench.model.takeEffects()

@@ -29,7 +29,7 @@ struct ScreenPrompt: Sendable, Equatable {
 
   let purpose: Purpose
   var field: TextField
-  /// The position in a long question.
+  /// The position in a question.
   private var position = ReadingPosition()
 
   init(_ purpose: Purpose, text: String = "") {
@@ -50,6 +50,10 @@ struct ScreenPrompt: Sendable, Equatable {
     }
   }
 
+  private var question: String? {
+    if case .confirm(let question, _) = purpose { question } else { nil }
+  }
+
   private static let confirmationKeys = ["yes, Enter: confirm", "Esc: back"]
 
   /// The panel with the title and the field. A question, which may be the host's, is wrapped and scrolled instead of cut.
@@ -57,13 +61,11 @@ struct ScreenPrompt: Sendable, Equatable {
     var panel = ScreenPanel()
     // The header and the last row stay visible.
     let rows = max(size.rows - 2, 1)
-    guard case .confirm(let question, _) = purpose,
-      DisplayWidth.of(title.joined(separator: "   ")) > size.columns
-    else {
+    guard let question, DisplayWidth.of(title.joined(separator: "   ")) > size.columns else {
       panel.add(keys: title, width: size.columns)
       panel.add(field, width: size.columns)
       panel.keepLast(rows)
-      return (panel, nil)
+      return (panel, self.question.map { ReadingPosition.Window(lines: [$0]) })
     }
     var below = ScreenPanel()
     below.add(field, width: size.columns)
@@ -81,10 +83,9 @@ struct ScreenPrompt: Sendable, Equatable {
 
   mutating func frameWritten(at now: Duration) { position.frameWritten(at: now) }
 
-  /// - Parameter question: the visible part of a long question.
-  mutating func take(_ key: Key, question: ReadingPosition.Window? = nil) -> Outcome {
-    if question != nil {
-      if position.take(key, byRows: true) { return .edited }
+  mutating func take(_ key: Key, at now: Duration) -> Outcome {
+    if question != nil, key != .escape {
+      guard position.isReady(at: now), !position.take(key, byRows: true) else { return .edited }
       if key == .enter, !position.hasShownEnd { return .unread }
     }
     switch key {

@@ -55,7 +55,7 @@ enum InputKeys {
   /// Handles a key in a prompt.
   static func write(_ prompt: ScreenPrompt, _ key: Key, _ state: inout ScreenState) {
     var prompt = prompt
-    let outcome = prompt.take(key, question: prompt.panel(state.size).question)
+    let outcome = prompt.take(key, at: state.uptime)
     state.mode = .prompt(prompt)
     switch outcome {
     case .unread: state.output.say("not read to the end: PageDown scrolls", .attention)

@@ -50,7 +50,7 @@ struct ScreenKeysTests {
     ]
     for (purpose, key, outcome) in outcomes {
       var prompt = ScreenPrompt(purpose, text: "a")
-      let result = prompt.take(key)
+      let result = prompt.take(key, at: .zero)
       #expect(result == outcome)
       #expect(prompt.field.text == (key == .character("x") ? "ax" : "a"))
     }

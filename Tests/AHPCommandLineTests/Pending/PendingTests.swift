@@ -42,6 +42,18 @@ import Testing
     #expect(item.input == "harmless\nsecret\n[content of type image/png, not shown]")
   }
 
+  @Test
+  func `the failure and the structured data of a result are listed`() {
+    let call = ToolCallPendingResultConfirmationState(
+      toolCallId: "call-1", toolName: "read", displayName: "Read",
+      invocationMessage: .string("Read it"), confirmed: .userAction, success: false,
+      pastTenseMessage: .string("Read it"), structuredContent: ["deleted": 3],
+      error: ToolCallError(message: "the disk is full"))
+    let item = PendingItem(
+      .toolResult(call), in: nil, at: "ahp-chat:/1", session: nil, host: "h", hostName: "h")
+    #expect(item.input == "the call has failed: the disk is full\n{\"deleted\":3}")
+  }
+
   @Test func `a call is listed with the files that it would change`() {
     let side = FileEditSide(uri: "file:///srv/a.txt", content: ContentRef(uri: "ahp-blob:/1"))
     let edit = FileEdit(

@@ -560,20 +560,72 @@ struct ScreenSafetyTests {
     #expect(bench.confirmed().map(\.selectedOptionId) == ["o2"])
   }
 
+  /// A result that waits for approval.
+  private static func result(
+    _ content: [ToolResultContent], isSuccess: Bool = true, data: JSONObject? = nil,
+    error: ToolCallError? = nil
+  ) -> ResponsePart {
+    .toolCall(
+      ToolCallResponsePart(
+        toolCall: .pendingResultConfirmation(
+          ToolCallPendingResultConfirmationState(
+            toolCallId: "call-1", toolName: "shot", displayName: "Screenshot",
+            invocationMessage: .string("Take it"), confirmed: .userAction, success: isSuccess,
+            pastTenseMessage: .string("Took it"), content: content, structuredContent: data,
+            error: error))))
+  }
+
+  private static func image(_ data: String) -> ToolResultContent {
+    .embeddedResource(ToolResultEmbeddedResourceContent(data: data, contentType: "image/png"))
+  }
+
+  @Test
+  func `a result that is not all shown needs the second key`() {
+    var bench = Self.bench(Self.result([Self.image("QQ==")]))
+    bench.openDecision()
+    #expect(bench.text().contains("some content cannot be shown"))
+    bench.press(.character("y"))
+    #expect(bench.dispatched().isEmpty)
+    bench.press(.character("Y"))
+    #expect(bench.dispatched().count == 1)
+  }
+
+  @Test
+  func `a result with other data is another decision`() {
+    var bench = Self.bench(Self.result([Self.image("QQ==")]))
+    bench.openDecision()
+    bench.snapshot(
+      turns: [],
+      active: ActiveTurn(
+        id: "turn-a", startedAt: "2026-11-21T10:00:00Z",
+        message: Message(text: "Go", origin: MessageOrigin(kind: .user)),
+        responseParts: [Self.result([Self.image("Qg==")])]))
+    bench.press(.character("n"))
+    #expect(bench.dispatched().isEmpty)
+  }
+
+  @Test
+  func `the failure and the structured data of a result are shown`() {
+    var bench = Self.bench(
+      Self.result(
+        [], isSuccess: false, data: ["deleted": 3],
+        error: ToolCallError(message: "the disk is full", code: "E28")))
+    bench.openDecision()
+    let text = bench.text()
+    #expect(text.contains("Screenshot has failed: use its result?"))
+    #expect(text.contains("the disk is full") && text.contains("E28"))
+    #expect(text.contains(#"{"deleted":3}"#))
+    bench.press(.character("y"))
+    #expect(bench.dispatched().count == 1)
+  }
+
   @Test
   func `content of a result that is not text is named`() throws {
-    let call = ToolCallPendingResultConfirmationState(
-      toolCallId: "call-1", toolName: "shot", displayName: "Screenshot",
-      invocationMessage: .string("Take it"), confirmed: .userAction, success: true,
-      pastTenseMessage: .string("Took it"),
-      content: [
-        .text(ToolResultTextContent(text: "done")),
-        .embeddedResource(
-          ToolResultEmbeddedResourceContent(data: "QQ==", contentType: "image/png")),
-        .resource(ToolResultResourceContent(uri: "file:///shot.png")),
-      ])
     var bench = Self.bench(
-      .toolCall(ToolCallResponsePart(toolCall: .pendingResultConfirmation(call))))
+      Self.result([
+        .text(ToolResultTextContent(text: "done")), Self.image("QQ=="),
+        .resource(ToolResultResourceContent(uri: "file:///shot.png")),
+      ]))
     bench.openDecision()
     let text = bench.text()
     #expect(text.contains("done"))

@@ -29,8 +29,10 @@ struct Decision: Sendable, Equatable {
   var contributor: String?
   var risk: Risk?
   var input: ToolInput?
-  /// The result that waits for approval.
+  /// The result that waits for approval, as text.
   var result: String?
+  /// The parts of the result, which its text may not show.
+  var content: [ToolResultContent] = []
   var edits: [FileEdit] = []
   var isEditable = false
   var options: [ConfirmationOption] = []
@@ -56,14 +58,15 @@ struct Decision: Sendable, Equatable {
       let name = call.displayName.isEmpty ? call.toolName : call.displayName
       id = call.toolCallId
       isResult = true
-      title = "\(name) has run: use its result?"
+      title = "\(name) has \(call.success ? "run" : "failed"): use its result?"
       tool = call.toolName
       displayName = name
       intention = call.intention
       message = call.pastTenseMessage.text
       contributor = call.contributor?.shown
       input = call.toolInput
-      result = (call.content ?? []).shownText
+      result = call.shownResult
+      content = call.content ?? []
     case .question, .token: return nil
     }
   }
@@ -158,9 +161,17 @@ extension ToolCallContributor {
   }
 }
 
-extension [ToolResultContent] {
-  /// The texts, and notes of content that cannot be shown.
-  var shownText: String { map(\.shownText).filter { !$0.isEmpty }.joined(separator: "\n") }
+extension ToolCallPendingResultConfirmationState {
+  /// The failure, the texts, notes of content that cannot be shown, and the structured data.
+  var shownResult: String {
+    let code = error?.code.map { " (\($0))" } ?? ""
+    let failure =
+      success && error == nil
+      ? "" : "the call has failed" + (error.map { ": \($0.message)" } ?? "") + code
+    let data = structuredContent.map { JSONValue.object($0).json() } ?? ""
+    return ([failure] + (content ?? []).map(\.shownText) + [data]).filter { !$0.isEmpty }
+      .joined(separator: "\n")
+  }
 }
 
 extension ToolResultContent {

@@ -51,7 +51,8 @@ extension PendingItem {
       kind = .result
       tool = call.toolName
       title = Self.nonEmpty(call.pastTenseMessage.text, call.displayName, call.toolName)
-      input = call.content?.shownText
+      let result = call.shownResult
+      input = result.isEmpty ? nil : result
     case .token(let call)?:
       kind = .token
       tool = call.toolName

@@ -5,7 +5,7 @@ struct DecisionText: Sendable {
   private(set) var rows: [ScreenPanel.Row] = []
   /// Whether a resource is still loading.
   private(set) var isLoading = false
-  /// Whether a resource could not be loaded.
+  /// Whether a resource could not be loaded, or a part of a result is not text.
   private(set) var isIncomplete = false
 
   private let width: Int
@@ -30,6 +30,7 @@ struct DecisionText: Sendable {
     if !decision.message.isEmpty { field("Does", decision.message) }
     addInput(decision, content.edited, resource)
     if let result = decision.result { block("Result:", result) }
+    if !decision.content.allSatisfy(\.isText) { isIncomplete = true }
     for edit in decision.edits { add(edit, resource) }
     // Below the text there may be only one row for the options.
     let options = decision.optionRows(width: width)

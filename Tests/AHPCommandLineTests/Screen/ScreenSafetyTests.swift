@@ -509,6 +509,17 @@ struct ScreenSafetyTests {
     #expect(bench.rows().last == " the call has changed")
   }
 
+  /// The Greek question mark is canonically equivalent to the semicolon, which separates commands.
+  @Test
+  func `an input that only looks the same is another decision`() {
+    var bench = Self.bench(ScreenBench.call("swift test"))
+    bench.perform(Self.ready("echo a\u{37E} reboot"))
+    bench.openDecision()
+    bench.perform(Self.ready("echo a; reboot"))
+    bench.press(.character("y"))
+    #expect(bench.confirmed().isEmpty)
+  }
+
   @Test
   func `an edited input does not replace that of a later call`() {
     var bench = Self.bench(ScreenBench.call("swift test", editable: true))

@@ -36,6 +36,8 @@ struct Decision: Sendable, Equatable {
   var edits: [FileEdit] = []
   var isEditable = false
   var options: [ConfirmationOption] = []
+  /// The texts, compared by bytes: those that are canonically equivalent may be different commands.
+  private var exactTexts: [ExactKey] = []
 
   /// Returns nil for a question and for a token.
   init?(_ subject: PendingDecision.Subject) {
@@ -69,6 +71,18 @@ struct Decision: Sendable, Equatable {
       content = call.content ?? []
     case .question, .token: return nil
     }
+    exactTexts = texts.compactMap { $0.map { ExactKey($0) } }
+  }
+
+  private var texts: [String?] {
+    var texts: [String?] = [
+      id, title, tool, displayName, intention, message, contributor, result,
+    ]
+    if case .inline(let text) = input { texts.append(text) }
+    for option in options { texts += [option.id, option.label] }
+    for edit in edits { texts += [edit.before?.uri, edit.after?.uri] }
+    for content in references { texts += [content.uri, content.nonce] }
+    return texts
   }
 
   /// Whether the user is asked about the same content. The assessment of the risk may have changed.

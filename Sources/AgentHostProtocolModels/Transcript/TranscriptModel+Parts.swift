@@ -152,8 +152,8 @@ extension TranscriptModel {
         now[index].since = before.since
       }
     }
-    guard now != decisions else { return }
+    if now != decisions { changes.append(.decisions) }
+    // Equal texts may have other bytes.
     decisions = now
-    changes.append(.decisions)
   }
 }

@@ -195,6 +195,7 @@ struct ScreenShell: Sendable {
             }
           }
         }
+      case .restarted(let id): update { $0.model.restarted(id.rawValue) }
       case .connected(let id, _):
         // The list is read again.
         update { $0.model.update(id.rawValue) { $0.listRemark = nil } }

@@ -46,6 +46,17 @@ struct StandingApprovalTests {
   }
 
   @Test
+  func `standing approvals end with a restart of the host that is reported alone`() {
+    var bench = Self.bench()
+    bench.model.restarted("garage")
+    bench.addPart(ScreenBench.call("swift build", id: "call-2"))
+    #expect(bench.confirmed().map(\.toolCallId) == ["call-2"])
+    bench.model.restarted("studio")
+    bench.addPart(ScreenBench.call("swift build", id: "call-3"))
+    #expect(bench.confirmed().isEmpty)
+  }
+
+  @Test
   func `standing approvals end when the session is removed`() {
     var bench = Self.bench()
     bench.model.update("studio") { host in

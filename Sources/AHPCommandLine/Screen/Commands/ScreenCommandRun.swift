@@ -102,7 +102,7 @@ struct ScreenCommandRun {
       confirmChoice(argument, &state)
     case .copy: Self.copy(&state)
     case .revoke:
-      state.decision.queue.revoke(session)
+      state.decision.queue.revoke { $0 == session }
       state.output.say("calls of this session need approval again", .good)
     default: state.output.say("nothing to do", .faint)
     }

@@ -10,6 +10,8 @@ struct DecisionQueue: Sendable {
   /// The inputs that the user edited, with the calls as they were then.
   private var edits: [AnsweredKey: (call: Decision, text: String)] = [:]
   private var standing: Set<StandingApproval> = []
+  /// Calls whose approval in advance failed.
+  private var refused: Set<AnsweredKey> = []
 
   // MARK: Pending
 
@@ -99,6 +101,7 @@ struct DecisionQueue: Sendable {
   mutating func leaveChat() {
     shownId = nil
     edits = [:]
+    refused = []
   }
 
   // MARK: Answers
@@ -119,7 +122,7 @@ struct DecisionQueue: Sendable {
       action,
       ScreenRequest(
         done: answer.note, what: answer.isApproved ? "not approved" : "not denied",
-        answered: mark(id, in: open))
+        answered: mark(id, in: open), isStanding: answer.isStanding)
     )
   }
 
@@ -175,18 +178,24 @@ struct DecisionQueue: Sendable {
     standing.insert(StandingApproval(decision, in: session))
   }
 
-  /// Requires approval of the calls in a session again.
-  mutating func revoke(_ session: ChannelKey) {
-    standing = standing.filter { $0.session != session }
+  /// Requires approval of the calls in these sessions again.
+  mutating func revoke(where isRevoked: (ChannelKey) -> Bool) {
+    standing = standing.filter { !isRevoked($0.session) }
   }
 
+  /// Requires a decision of the user on this call.
+  mutating func refuseStanding(_ key: AnsweredKey) { refused.insert(key) }
+
   func standingAnswers(in open: OpenSession) -> [DecisionAnswer] {
-    guard !standing.isEmpty, let session = open.selection?.session else { return [] }
+    guard !standing.isEmpty, let session = open.selection?.session, let chat = open.selectedChat
+    else { return [] }
     return decisions(in: open).filter {
       $0.allowsStandingApproval && standing.contains(StandingApproval($0, in: session))
+        && !refused.contains(AnsweredKey(chat: chat, id: $0.id))
     }.map {
       DecisionAnswer(
-        decision: $0, isApproved: true, note: "approved \($0.displayName), as all of its kind")
+        decision: $0, isApproved: true, note: "approved \($0.displayName), as all of its kind",
+        isStanding: true)
     }
   }
 }
@@ -212,4 +221,6 @@ struct DecisionAnswer: Sendable, Equatable {
   var reason: String?
   /// The message on success.
   let note: String
+  /// Whether the user approved it in advance.
+  var isStanding = false
 }

@@ -123,6 +123,10 @@ package struct ScreenModel: Sendable {
       state.open.connected(to: name)
     }
     state.open.refresh(from: state.hosts)
+    // Without a connection the list may be incomplete.
+    if let host = state.hosts[name], host.isConnected {
+      state.decision.queue.revoke { $0.host == name && host.sessions.entry(of: $0.uri) == nil }
+    }
     if let arrival = change.arrival { announce(arrival, on: name) }
     guard change.isVisible else { return }
     state.output.isStale = true
@@ -139,6 +143,11 @@ package struct ScreenModel: Sendable {
     }
   }
 
+  /// Notes that a host has restarted: it may give the URIs of sessions to others.
+  mutating func restarted(_ name: String) {
+    state.decision.queue.revoke { $0.host == name }
+  }
+
   /// The channels to subscribe to.
   var wanted: Set<ChannelKey> { state.wanted }
 
@@ -151,8 +160,11 @@ package struct ScreenModel: Sendable {
       switch element {
       case .event(let value) where !value.isRejected:
         state.decision.queue.take(value.envelope.action, on: channel)
-      case .snapshot:
+      case .snapshot(let value):
+        if value.cause == .hostRestarted { restarted(channel.host) }
         state.decision.queue.forgetAnswered(on: channel, except: state.output.requests.answered)
+      case .ended(let end) where end.reason.trouble != nil:
+        state.decision.queue.revoke { $0 == channel }
       default: break
       }
     }

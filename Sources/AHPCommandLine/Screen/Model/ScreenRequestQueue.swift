@@ -11,6 +11,8 @@ struct ScreenRequest: Sendable {
   var chat: ChannelKey?
   /// The call or question that may be answered again after a failure.
   var answered: AnsweredKey?
+  /// Whether the answer was given in advance.
+  var isStanding = false
 }
 
 /// The effects to carry out, and the requests whose outcomes are pending. Pure.

@@ -16,7 +16,7 @@ extension ScreenState {
 
   /// Updates the pane after a change, and approves calls that the user approved in advance.
   mutating func followDecisions() {
-    for given in decision.queue.standingAnswers(in: open) { answer(given) }
+    if isConnected { for given in decision.queue.standingAnswers(in: open) { answer(given) } }
     if decision.opensWhenLoaded { selectWaitingChat() }
     if decision.opensWhenLoaded, decision.queue.current(in: open) != nil {
       decision.opensWhenLoaded = false

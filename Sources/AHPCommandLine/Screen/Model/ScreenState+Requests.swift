@@ -27,7 +27,9 @@ extension ScreenState {
   /// Undoes what the view did for a request that failed.
   mutating func restore(_ request: ScreenRequest) {
     draft.restore(request)
-    if let key = request.answered { decision.queue.reopen(key) }
+    guard let key = request.answered else { return }
+    decision.queue.reopen(key)
+    if request.isStanding { decision.queue.refuseStanding(key) }
   }
 
   /// Cancels the running turn, if the user has confirmed that.

@@ -82,7 +82,7 @@ struct DecisionQueueTests {
     queue.approveAll(like: first, in: ScreenBench.session)
     #expect(queue.standingAnswers(in: open).map(\.decision.id) == ["call-1"])
     #expect(queue.questions(in: open).map(\.id) == ["request-1"])
-    queue.revoke(ScreenBench.session)
+    queue.revoke { $0 == ScreenBench.session }
     #expect(queue.standingAnswers(in: open).isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import AgentHostProtocol
+import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import TestSupport
 import Testing
@@ -192,6 +193,39 @@ import Testing
       #expect(result.errors.contains("answer it elsewhere"), "\(result.errors)")
       let end = "the turn waits for a decision that no prompt can ask for: "
       #expect(result.errors.contains(end), "\(result.errors)")
+    }
+  }
+
+  /// The host may still carry it out, and the next answer of a script is meant for another call.
+  @Test func `a decision without a response is not asked about again`() async throws {
+    var personality = HostPersonality.reference
+    personality.droppedActions = ["chat/toolCallConfirmed"]
+    let script = HostScript(.tool(.init("list", input: "ls", mode: .asks)))
+    try await HostBench.with(playing: script, as: personality) { bench in
+      let chat = bench.chat
+      let sent = await bench.run("send", bench.url, chat, "go")
+      #expect(sent.code == .success, "\(sent.errors)")
+      try await bench.host.wait { $0.chat(chat)?.status.activity == .inputNeeded }
+      let console = TestConsole(input: "y\nn\n")
+      let prompt = TurnPrompt(
+        context: CommandContext(
+          console: console, environment: bench.environment, global: GlobalOptions(),
+          root: RootCommand.self))
+      let config = HostConfig(id: "a") { [url = bench.url] _ in
+        WebSocketTransport(url: url, options: WebSocketTransport.Options())
+      }
+      try await ConnectedHost.with(
+        ConfiguredHost(config, address: bench.url), timeout: .seconds(30)
+      ) { one in
+        guard case .chat(let state) = try await one.state(of: chat) else {
+          Issue.record("no chat")
+          return
+        }
+        prompt.set(PendingItem.all(in: state, at: chat, host: "a", hostName: "a"))
+        try await prompt.run(on: one, timeout: .milliseconds(200))
+      }
+      #expect(console.errors.ranges(of: "approve?").count == 1, "\(console.errors)")
+      #expect(prompt.unanswered.items.count == 1)
     }
   }
 

@@ -8,7 +8,7 @@ struct PromptedItems {
   private var seen: [PendingItem] = []
   /// Items that the user has decided or skipped, while they wait with the same content.
   private var left: [PendingItem] = []
-  /// Items among them that no prompt can ask about.
+  /// Items among them that no prompt can ask about, or not again.
   private(set) var unasked: [PendingItem] = []
 
   /// Replaces the items.

@@ -76,10 +76,13 @@ final class TurnPrompt: Sendable {
         if record.outcome.code != .success {
           _ = try await ActionSender.report(record, .text, in: context)
         }
-        if record.outcome.mayBeLost {
+        if record.isConnectionLost {
           // The state on the next connection shows whether the item still waits.
           _ = try await host.reconnected()
           state.withLock { $0.items.reopen(item) }
+        } else if record.outcome.mayBeLost {
+          // On this connection the decision may still take effect, or would be refused again.
+          state.withLock { $0.items.leaveUnasked(item) }
         }
       } catch let error as any ClassifiedError where !(error is ConsoleError) {
         // The turn is followed for as long as the command reconnects; then the item is asked about again.
@@ -98,7 +101,7 @@ final class TurnPrompt: Sendable {
           state.items.undecided + unasked, "standard input has ended, and the turn waits for input"
         )
       }
-      return (unasked, "the turn waits for a decision that no prompt can ask for")
+      return (unasked, "the turn waits for a decision that cannot be made here")
     }
   }
 

@@ -46,11 +46,13 @@ enum ActionSender {
     case .rejected(let reason, _): record.outcome = .rejected(reason: reason)
     case .unknown(true):
       record.outcome = .unknown("the connection was lost before the host responded\(loss)")
+      record.isConnectionLost = true
     case .unknown(false):
       // Either the action was refused, and the connection continues, or the connection was lost.
       record.outcome =
         handle.refusal.map { .failed("\($0)", ExitCode($0.category)) }
         ?? .failed("the connection was lost before it was sent\(loss)", .unreachable)
+      record.isConnectionLost = handle.refusal == nil
     case .queued, .written: record.outcome = .sent
     case nil where Task.isCancelled:
       record.outcome = .unknown("the command was interrupted before the host responded")

@@ -37,7 +37,7 @@ struct DispatchRecord: Sendable, Hashable {
     /// Why.
     var reason: String? { facts.reason }
 
-    /// Whether the action may not have reached the host, so that what it decides about may still wait.
+    /// Whether what the action decides about may still wait.
     var mayBeLost: Bool {
       switch self {
       case .failed, .unknown: true
@@ -88,6 +88,8 @@ struct DispatchRecord: Sendable, Hashable {
   var evidence: OutboxEvidence?
   /// Whether this was known before: the operation was not carried out again.
   var isRecorded = false
+  /// Whether the connection was lost before the host responded.
+  var isConnectionLost = false
   var delivery: SentMessage.Delivery?
   /// The session that was created for the message, if no other record contains it.
   var session: URI?

@@ -191,7 +191,7 @@ import Testing
         environment: bench.environment, console: TestConsole(input: "y\n7\n"))
       #expect(result.code == .inputNeeded, "\(result.errors)")
       #expect(result.errors.contains("answer it elsewhere"), "\(result.errors)")
-      let end = "the turn waits for a decision that no prompt can ask for: "
+      let end = "the turn waits for a decision that cannot be made here: "
       #expect(result.errors.contains(end), "\(result.errors)")
     }
   }

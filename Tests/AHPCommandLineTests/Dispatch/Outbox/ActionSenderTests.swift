@@ -12,10 +12,10 @@ import Testing
       (.unknown("the connection was lost before the host responded"), true),
       (.acked(serverSeq: 1), false), (.sent, false), (.rejected(reason: "no"), false),
     ] as [(DispatchRecord.Outcome, Bool)])
-  func `a decision that may be lost is asked for again`(
-    outcome: DispatchRecord.Outcome, isAgain: Bool
+  func `a decision that may be lost may still wait`(
+    outcome: DispatchRecord.Outcome, isWaiting: Bool
   ) {
-    #expect(outcome.mayBeLost == isAgain)
+    #expect(outcome.mayBeLost == isWaiting)
   }
 
   @Test(arguments: [DispatchWait.none, .sent, .ack, .settled])

@@ -43,6 +43,16 @@ struct GrowingRowsTests {
       })
   }
 
+  @Test(arguments: [true, false])
+  func `a long line that is one row is not repeated when it grows`(isMarkdown: Bool) {
+    var growing = GrowingRows(width: 30, isMarkdown: isMarkdown)
+    var text = String(repeating: " ", count: 5000)
+    for word in ["one", " two", " three"] {
+      text += word
+      #expect(growing.rows(of: text).count == 1)
+    }
+  }
+
   @Test
   func `the cost of appending depends only on the appended text`() {
     func cost(of count: Int) -> Int {

@@ -69,6 +69,7 @@ struct GrowingRows: Sendable {
   /// Rows before the last one do not change any more when the line grows.
   private mutating func settleLine() {
     let (rows, rest) = layout.split(line)
+    guard !rows.isEmpty else { return }
     settled += rows
     line = rest
     layout.isContinued = true

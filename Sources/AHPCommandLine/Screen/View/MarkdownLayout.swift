@@ -45,7 +45,7 @@ struct MarkdownLayout: Sendable {
   func split(_ line: String) -> (rows: [(text: String, style: Style)], rest: String) {
     var layout = self
     var rows = layout.rows(of: line[...])
-    guard rows.count > 1, let last = rows.popLast() else { return (rows, line) }
+    guard rows.count > 1, let last = rows.popLast() else { return ([], line) }
     let spaces = line.reversed().prefix { $0 == " " }.count
     return (
       rows, last.text.dropFirst(isCode ? 2 : 0) + String(repeating: " ", count: isCode ? 0 : spaces)

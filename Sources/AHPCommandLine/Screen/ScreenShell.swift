@@ -275,7 +275,7 @@ struct ScreenShell: Sendable {
   // MARK: Effects
 
   func carryOut() async -> WatchEnd? {
-    await withTaskGroup(of: Void.self) { group in
+    await withDiscardingTaskGroup { group in
       var mustQuit = false
       while !mustQuit, !Task.isCancelled {
         await hasEffects.wait()

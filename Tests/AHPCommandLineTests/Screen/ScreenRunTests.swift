@@ -163,6 +163,20 @@ import Testing
     }
   }
 
+  @Test func `the mouse is on again after another program had the terminal`() async throws {
+    try await with { bench in
+      try await bench.terminal.until("No messages yet")
+      bench.terminal.press(":")
+      try await bench.terminal.until("Command")
+      bench.terminal.press("mouse", "\r")
+      try await bench.terminal.until { _ in bench.terminal.mouseModes == 1 }
+      bench.terminal.press("\u{1A}")
+      try await bench.terminal.until { _ in bench.terminal.mouseModes == 2 }
+      bench.terminal.resume()
+      try await bench.terminal.until { _ in bench.terminal.mouseModes == 3 }
+    }
+  }
+
   @Test func `an Escape key is detected after a pause`() async throws {
     try await with { bench in
       try await bench.terminal.until("No messages yet")

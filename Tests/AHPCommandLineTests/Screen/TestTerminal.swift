@@ -11,6 +11,8 @@ final class TestTerminal: ScreenTerminal {
     /// The number of full redraws.
     var clearings = 0
     var isBroken = false
+    /// How often mouse reports were turned on.
+    var mouseModes = 0
     var stops = 0
     var texts: [String] = []
     func edit(_ text: String) -> String { text + " edited\n" }
@@ -61,7 +63,11 @@ final class TestTerminal: ScreenTerminal {
           state.screen = TinyTerminal(columns: size.columns, rows: size.rows)
         }
       }
-      state.screen.take(bytes)
+      if bytes == ScreenEffect.mouse(true).sequence {
+        state.mouseModes += 1
+      } else {
+        state.screen.take(bytes)
+      }
     }
     drawn.yield()
   }
@@ -108,6 +114,8 @@ final class TestTerminal: ScreenTerminal {
   func breakDown() { state.withLock { $0.isBroken = true } }
 
   var rows: [String] { state.withLock { $0.screen.text } }
+
+  var mouseModes: Int { state.withLock { $0.mouseModes } }
 
   var clearings: Int { state.withLock { $0.clearings } }
 

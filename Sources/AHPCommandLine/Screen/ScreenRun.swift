@@ -53,7 +53,7 @@ struct ScreenRun: Sendable {
     var model = ScreenModel(
       hosts: hosts, size: size ?? TerminalSize(columns: 80, rows: 24), now: .now)
     model.state.settings = settings
-    if settings.mouse { model.state.output.want(.mouse(true)) }
+    model.setModes()
     return model
   }
 }

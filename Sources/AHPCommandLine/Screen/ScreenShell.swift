@@ -351,8 +351,12 @@ struct ScreenShell: Sendable {
 
   /// Draws everything again: another program may have written to the terminal or resized it.
   private func redraw() {
-    state.withLock { $0.isForgotten = true }
-    if let size = terminal.size { update { $0.model.size = size } }
+    let size = terminal.size
+    update { state in
+      state.isForgotten = true
+      if let size { state.model.size = size }
+      state.model.setModes()
+    }
     needsFrame.raise()
   }
 }

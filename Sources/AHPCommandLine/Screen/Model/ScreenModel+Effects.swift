@@ -2,6 +2,11 @@
 extension ScreenModel {
   var hasEffects: Bool { !state.output.requests.effects.isEmpty }
 
+  /// Sets the modes of the terminal, which other programs reset.
+  mutating func setModes() {
+    if state.settings.mouse { state.output.want(.mouse(true)) }
+  }
+
   mutating func takeEffects() -> [ScreenEffect] { state.output.requests.takeEffects() }
 
   /// Takes the outcome of a request.

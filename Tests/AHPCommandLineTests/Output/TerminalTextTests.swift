@@ -37,6 +37,13 @@ import Testing
 }
 
 @Suite(.limitedConcurrency) struct TerminalTextTests {
+  /// Combining marks and parts of syllables.
+  @Test(arguments: ["\u{A8E0}", "\u{A66F}", "\u{A960}", "\u{D7B0}"])
+  func `a character has a limited number of scalars`(scalar: String) {
+    let shown = TerminalText.sanitized("a" + String(repeating: scalar, count: 1_000))
+    #expect(shown.allSatisfy { $0.unicodeScalars.count <= 17 })
+  }
+
   @Test(arguments: [
     ("plain", "plain"), ("a\u{1B}[31mb\u{1B}[0mc", "abc"), ("a\u{1B}]0;title\u{07}b", "ab"),
     ("a\u{1B}]8;;http://x\u{1B}\\b", "ab"), ("a\u{1B}Pq#0\u{1B}\\b", "ab"), ("a\u{9B}2Jb", "ab"),

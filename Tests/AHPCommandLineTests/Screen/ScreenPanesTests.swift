@@ -105,6 +105,14 @@ struct ScreenPanesTests {
     #expect(bench.model.takeEffects().isEmpty)
   }
 
+  @Test
+  func `a notification that begins with a number is no command of the terminal`() {
+    let sequence = ScreenEffect.notify(.osc9, "4;3 is waiting for you").sequence
+    #expect(
+      String(decoding: sequence, as: UTF8.self)
+        == "\u{1B}]9;ahpctl: 4;3 is waiting for you\u{1B}\\")
+  }
+
   @Test(arguments: [("", ""), ("a", "YQ=="), ("ab", "YWI="), ("abc", "YWJj")])
   func `text is copied as Base64`(text: String, encoded: String) {
     let sequence = String(decoding: ScreenEffect.copy(text).sequence, as: UTF8.self)

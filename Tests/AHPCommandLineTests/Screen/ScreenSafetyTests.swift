@@ -631,6 +631,20 @@ struct ScreenSafetyTests {
   }
 
   @Test
+  func `a place that does not fit above the text is part of it`() throws {
+    let bench = Self.bench(ScreenBench.call("swift test"))
+    let state = bench.model.state
+    var content = try #require(state.decision.queue.content(in: state.open))
+    func isInText() -> Bool {
+      DecisionText(content, width: 60) { _ in nil }.rows.contains { $0.text.hasPrefix("In: ") }
+    }
+    #expect(!isInText())
+    // A title may follow, which cuts it.
+    content.place = String(repeating: "p", count: 60)
+    #expect(isInText())
+  }
+
+  @Test
   func `content of a result that is not text is named`() throws {
     var bench = Self.bench(
       Self.result([

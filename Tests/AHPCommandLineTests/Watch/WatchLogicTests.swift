@@ -247,6 +247,21 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
 }
 
 @Suite(.limitedConcurrency) struct WatchPositionsTests {
+  /// Each would copy those before it.
+  @Test func `hundreds of thousands of channels take linear time`() {
+    var positions = WatchPositions()
+    positions.begin("h", epoch: 1, at: .now)
+    for number in 0..<400_000 {
+      let envelope = ActionEnvelope(
+        channel: "p:/\(number)",
+        action: .session(.titleChanged(SessionTitleChangedAction(title: ""))), serverSeq: number,
+        origin: nil)
+      _ = positions.epoch(
+        of: .event(HostedAction(hostId: "h", generation: .none, envelope: envelope)), at: .now)
+    }
+    #expect(positions.takeNews().first?.channels.count == 400_000)
+  }
+
   @Test func `the last epoch of a cursor file has no next one`() {
     var positions = WatchPositions()
     positions.begin("h", epoch: .max, at: .now)

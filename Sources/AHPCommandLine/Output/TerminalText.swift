@@ -41,8 +41,8 @@ enum TerminalText {
     return text.withUTF8 { bytes in
       for byte in bytes {
         switch byte {
-        // ASCII, and the beginnings of most East Asian characters.
-        case 0x20..<0x7F, 0x80..<0xC2, 0xE4...0xEE: continue
+        // ASCII, and the beginnings of most East Asian characters. 0xEA and 0xED begin combining marks, too.
+        case 0x20..<0x7F, 0x80..<0xC2, 0xE4...0xE9, 0xEB, 0xEC, 0xEE: continue
         default: return true
         }
       }

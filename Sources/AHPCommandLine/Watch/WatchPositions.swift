@@ -9,6 +9,26 @@ struct WatchPositions: Sendable {
     var restart: HostGeneration?
     /// The channels that have records.
     var known: URISet = []
+
+    /// Returns the epoch of an element, and whether it has the first record of its channel.
+    mutating func take(
+      _ element: HostFeedElement, at time: RecordTime
+    ) -> (epoch: Int64, isFirst: Bool) {
+      if case .snapshot(let value) = element, value.cause == .hostRestarted,
+        restart != value.generation
+      {
+        restart = value.generation
+        epoch = max(epoch == .max ? .max : epoch + 1, time.milliseconds)
+        known = []
+      }
+      guard let channel = element.channel else { return (epoch, false) }
+      switch element {
+      case .snapshot, .event: return (epoch, known.insert(channel).inserted)
+      case .ended: known.remove(channel)
+      case .notification, .gap: break
+      }
+      return (epoch, false)
+    }
   }
 
   /// Returns the current epoch of a host; nil if the host is unknown.
@@ -33,28 +53,13 @@ struct WatchPositions: Sendable {
 
   /// Returns the epoch that an element belongs to; nil if its host is unknown.
   mutating func epoch(of element: HostFeedElement, at time: RecordTime) -> Int64? {
-    guard let id = element.hostId, var host = hosts[id] else { return nil }
-    if case .snapshot(let value) = element, value.cause == .hostRestarted,
-      host.restart != value.generation
-    {
-      host.restart = value.generation
-      host.epoch = max(host.epoch == .max ? .max : host.epoch + 1, time.milliseconds)
-      host.known = []
+    guard let id = element.hostId, let (epoch, isFirst) = hosts[id]?.take(element, at: time)
+    else { return nil }
+    if isFirst, let channel = element.channel {
+      news[id, default: News(host: id, epoch: epoch, channels: [])].channels.append(channel)
+      news[id]?.epoch = epoch
     }
-    if let channel = element.channel {
-      switch element {
-      case .snapshot, .event:
-        if host.known.insert(channel).inserted {
-          news[id, default: News(host: id, epoch: host.epoch, channels: [])].channels
-            .append(channel)
-          news[id]?.epoch = host.epoch
-        }
-      case .ended: host.known.remove(channel)
-      case .notification, .gap: break
-      }
-    }
-    hosts[id] = host
-    return host.epoch
+    return epoch
   }
 
   /// Returns the positions to save before the records of the elements so far are written.

@@ -10,7 +10,7 @@ struct DecisionText: Sendable {
 
   private let width: Int
 
-  /// The columns beside the title of a decision: its position among others.
+  /// The columns beside the title and the place of a decision: its position among others, and the connection.
   private static let titleMargin = 16
 
   /// - Parameter resource: returns a resource that the decision refers to.
@@ -20,7 +20,8 @@ struct DecisionText: Sendable {
     // The title, the place and the risk above the text have only one row each.
     let title = VisibleText.rows(of: decision.title, width: self.width - Self.titleMargin)
     if title.count > 1 { field("Asks", decision.title) }
-    if VisibleText.rows(of: content.place, width: width).count > 1 { field("In", content.place) }
+    let place = VisibleText.rows(of: content.place, width: self.width - Self.titleMargin)
+    if place.count > 1 { field("In", content.place) }
     if let risk = decision.risk?.line, VisibleText.rows(of: risk.text, width: width).count > 1 {
       field(nil, risk.text, risk.style)
     }

@@ -21,7 +21,8 @@ extension NotificationChoice {
     let text = TerminalText.sanitized(text)
     switch self {
     case .none: return ""
-    case .osc9: return "\u{1B}]9;\(text)\u{1B}\\"
+    // A number at the beginning would be a command of ConEmu.
+    case .osc9: return "\u{1B}]9;ahpctl: \(text)\u{1B}\\"
     case .osc777:
       let body = text.map { $0 == ";" ? "," : String($0) }.joined()
       return "\u{1B}]777;notify;ahpctl;\(body)\u{1B}\\"

@@ -297,6 +297,46 @@ struct ScreenPanesTests {
   }
 
   @Test
+  func `changes are read a few at a time, and each is laid out once`() {
+    var bench = ScreenBench()
+    let changeset: URI = "ahp-changeset:/1"
+    bench.tell(
+      Snapshot(
+        resource: ScreenBench.session.uri,
+        state: .session(
+          SessionState(
+            provider: "embedded", title: "Fix the login", status: .idle, lifecycle: .ready,
+            activeClients: [], chats: [], defaultChat: ScreenBench.chat.uri,
+            changesets: [
+              Changeset(label: "Working tree", uriTemplate: changeset, changeKind: "working-tree")
+            ])), fromSeq: 0))
+    bench.press(.character("D"))
+    let files = (1...60).map { number in
+      let uri = "file:///\(number)"
+      return ChangesetFile(
+        id: uri, edit: FileEdit(after: FileEditSide(uri: uri, content: ContentRef(uri: uri))))
+    }
+    bench.tell(
+      Snapshot(
+        resource: changeset, state: .changeset(ChangesetState(status: .ready, files: files)),
+        fromSeq: 0))
+    _ = bench.model.takeEffects()
+    var count = 0
+    for _ in 0..<60 {
+      bench.draw()
+      let addresses = bench.read { _ in .text("new line") }
+      #expect(addresses.count <= 8)
+      count += addresses.count
+    }
+    #expect(count == 50)
+    let cost = bench.model.state.edits.cost
+    bench.draw()
+    #expect(bench.model.state.edits.cost == cost)
+    bench.press(.end)
+    #expect(bench.text().contains("10 more files: 'ahpctl diff' shows them"))
+  }
+
+  @Test
   func `a channel of a pane that the host refuses is not loading`() {
     var bench = ScreenBench(columns: 120)
     let (changeset, terminal): (URI, URI) = ("ahp-changeset:/1", "ahp-terminal:/1")

@@ -189,7 +189,7 @@ extension TranscriptModel {
 // MARK: Resources and older turns
 
 extension OpenSession {
-  /// Requests the resources that a pane shows, each once.
+  /// Requests the resources that a pane shows, each once, and a few at a time.
   ///
   /// - Parameter isConnected: whether they can be read now.
   mutating func load(
@@ -198,9 +198,11 @@ extension OpenSession {
   ) {
     resources.show(owner)
     guard isConnected else { return }
-    for content in contents {
+    var room = ShownResources.readLimit - resources.pendingCount
+    for content in contents where room > 0 {
       guard let key = channel(content.uri), let read = resources.begin(content) else { continue }
       output.want(.readResource(read, key))
+      room -= 1
     }
   }
 

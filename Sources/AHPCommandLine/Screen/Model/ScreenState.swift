@@ -17,6 +17,8 @@ struct ScreenState: Sendable {
   var scroll = ChatScroll()
   var decision = DecisionModel()
   var pane = PaneState()
+  /// The rows of the changes that are shown.
+  var edits = EditRows()
   var draft = MessageDraft()
   /// Whether the user has made a selection; until then the first session is selected.
   var hasChosen = false
@@ -137,10 +139,12 @@ struct ScreenState: Sendable {
       return output.say("select a session first", .faint)
     }
     self.pane = PaneState()
+    edits = EditRows()
     focus = pane
   }
 
   mutating func closePane() {
+    edits = EditRows()
     switch focus {
     case .list, .chat, .decision: break
     case .inbox, .hosts, .changes, .terminals: focus = .list

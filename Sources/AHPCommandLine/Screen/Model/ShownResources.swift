@@ -24,6 +24,9 @@ struct ShownResources: Sendable {
     var resource = ScreenResource.loading
   }
 
+  /// The most reads at the same time.
+  static let readLimit = 8
+
   private var owner: Owner?
   private var entries: [Key: Entry] = [:]
   private var lastRead = 0
@@ -35,6 +38,9 @@ struct ShownResources: Sendable {
   func reads(of contents: [ContentRef]) -> [Int] {
     contents.compactMap { entries[Key($0)] }.filter { $0.resource != .loading }.map(\.read)
   }
+
+  /// The number of reads that have not ended.
+  var pendingCount: Int { entries.values.count { $0.resource == .loading } }
 
   /// Removes the resources of what was shown before, if that is something else.
   mutating func show(_ owner: Owner) {

@@ -78,9 +78,9 @@ enum ScreenDrawing {
       HostsPane(hosts: state.hosts, uptime: state.uptime).draw(area, &state.pane, &buffer)
     case .changes:
       state.open.load(
-        ChangesPane.resources(state.open), of: .changes, isConnected: state.isConnected,
-        &state.output)
-      ChangesPane.draw(state.open, area, &state.pane, &buffer)
+        ChangesPane.edits(state.open).flatMap(\.references), of: .changes,
+        isConnected: state.isConnected, &state.output)
+      ChangesPane.draw(state.open, area, &state.pane, &state.edits, &buffer)
     case .terminals: TerminalsPane.draw(state.open, area, &state.pane, &buffer)
     case .list, .chat: break
     }

@@ -38,6 +38,24 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     #expect(directory.session(of: "x:" + String(repeating: "/", count: 4_000_000)) == nil)
   }
 
+  @Test func `chats that were only listed are forgotten with their session`() {
+    var directory = ChannelDirectory()
+    var session = SessionSummary(
+      resource: "p:/1", provider: "p", title: "Fix", status: .idle, createdAt: "", modifiedAt: "")
+    session.chats = [
+      SessionChatSummary(resource: "ahp-chat:/1", title: "Chat")
+    ]
+    directory.learn(session)
+    #expect(directory.session(of: "ahp-chat:/1") == "p:/1")
+    directory.forget(
+      after: WatchEvent(
+        host: "h", time: .now,
+        .notification(
+          .sessionRemoved(SessionRemovedParams(channel: RootResourceURI, session: "p:/1")))))
+    #expect(directory.session(of: "ahp-chat:/1") == nil)
+    #expect(directory.session("p:/1") == nil)
+  }
+
   @Test func `kinds do not hide gaps`() throws {
     #expect(Set(try kinds { $0.kinds = [.action] }) == [.action, .gap])
     #expect(Set(try kinds { $0.kinds = [.auth] }) == [.auth, .gap])

@@ -17,10 +17,14 @@ struct ChannelDirectory: Sendable {
     var title = ""
     var session: URI?
     var isHidden = false
+    /// Whether more than a list has named it, so that its end is reported.
+    var isFollowed = false
   }
 
   private var sessions: URIDictionary<Session> = [:]
   private var chats: URIDictionary<Chat> = [:]
+  /// The chats that the list of sessions names for each.
+  private var listed: URIDictionary<[URI]> = [:]
   /// The number of known chats of each session.
   private var chatCounts: URIDictionary<Int> = [:]
 
@@ -104,10 +108,14 @@ struct ChannelDirectory: Sendable {
     }
   }
 
-  /// Forgets a session; its title until its chats have ended, too.
+  /// Forgets a session and its chats that were only listed; its title until its other chats have ended, too.
   private mutating func forget(session uri: URI) {
     guard let session = sessions[uri] else { return }
     sessions[uri] = nil
+    for chat in listed.removeValue(forKey: uri) ?? []
+    where chats[chat]?.isFollowed == false && (chats[chat]?.session).isSame(as: uri) {
+      _ = remove(chat: chat)
+    }
     guard chatCounts[uri] != nil else { return }
     sessions[uri] = Session(
       title: session.title, defaultChat: session.defaultChat, chatCount: session.chatCount,
@@ -139,7 +147,9 @@ struct ChannelDirectory: Sendable {
     sessions[summary.resource]?.isGone = false
     sessions[summary.resource]?.status = summary.status
     if let chat = summary.defaultChat { sessions[summary.resource]?.defaultChat = chat }
-    for chat in summary.chats ?? [] {
+    guard let chats = summary.chats else { return }
+    listed[summary.resource] = chats.map(\.resource)
+    for chat in chats {
       learn(chat.resource, chat.title, chat.interactivity, in: summary.resource)
     }
   }
@@ -152,9 +162,13 @@ struct ChannelDirectory: Sendable {
       sessions[uri]?.isGone = false
       sessions[uri]?.defaultChat = state.defaultChat
       sessions[uri]?.chatCount = state.chats.count
-      for chat in state.chats { learn(chat.resource, chat.title, chat.interactivity, in: uri) }
+      for chat in state.chats {
+        learn(chat.resource, chat.title, chat.interactivity, in: uri)
+        chats[chat.resource]?.isFollowed = true
+      }
     case .chat(let state):
       chats[snapshot.resource, default: Chat()].title = state.title
+      chats[snapshot.resource]?.isFollowed = true
       if state.interactivity != nil { learn(state.interactivity, of: snapshot.resource) }
     default: break
     }
@@ -184,6 +198,7 @@ struct ChannelDirectory: Sendable {
         sessions[uri, default: Session()].chatCount += 1
       }
       learn(action.summary.resource, action.summary.title, action.summary.interactivity, in: uri)
+      chats[action.summary.resource]?.isFollowed = true
     case .chatRemoved(let action):
       if remove(chat: action.chat) { sessions[uri, default: Session()].chatCount -= 1 }
     case .chatUpdated(let action):

@@ -115,7 +115,7 @@ struct LingeringWorkTests {
     let shutdown = Task { await client.shutdown() }
     shutdown.cancel()
     await shutdown.value
-    #expect(isClean.withLock(\.self))
+    #expect(isClean.withLock { $0 })
   }
 
   /// Shuts the client down that calls it.

@@ -100,7 +100,7 @@ struct SecretResolver: Sendable {
   private func read(
     _ path: String, _ origin: ValueOrigin, _ subject: String
   ) throws(SecretError) -> String {
-    let path = environment.absolutePath(path, from: origin)
+    let path = environment.absolutePath(path, relativeTo: origin.directory)
     let bytes: [UInt8]?
     let facts: OwnerOnlyFiles.Facts?
     do throws(FileError) {

@@ -62,7 +62,7 @@ struct HostConnector: Sendable {
     var options = WebSocketTransport.Options()
     options.proxy = .environment(context.environment.variables)
     options.tls.caFile = entry.caFile.map {
-      context.environment.absolutePath($0.value, from: $0.origin)
+      context.environment.absolutePath($0.value, relativeTo: $0.origin.directory)
     }
     return (entry, options)
   }

@@ -28,6 +28,11 @@ enum ValueOrigin: Sendable, Hashable, CustomStringConvertible {
   case standardInput(line: Int)
   case builtIn
 
+  /// The directory of the file, to which paths in it are relative; `nil` for other origins.
+  var directory: String? {
+    if case .file(let location) = self { OwnerOnlyFiles.parent(of: location.path) } else { nil }
+  }
+
   /// The origin in the form that errors show in parentheses.
   var description: String {
     switch self {

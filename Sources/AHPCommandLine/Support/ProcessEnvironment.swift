@@ -23,14 +23,13 @@ struct ProcessEnvironment: Sendable, Hashable {
   /// `HOME`, or the user's home directory according to the system, or `/`.
   var homeDirectory: String { self["HOME"] ?? "/" }
 
-  /// Makes a path absolute: `~/` is the home directory; other paths are relative to the directory of the file that
-  /// names them, or else to the working directory.
-  func absolutePath(_ path: String, from origin: ValueOrigin = .builtIn) -> String {
+  /// Makes a path absolute: `~/` is the home directory; other paths are relative to `base`, by default the working
+  /// directory.
+  func absolutePath(_ path: String, relativeTo base: String? = nil) -> String {
     if path.hasPrefix("/") { return path }
     if path == "~" { return homeDirectory }
     if path.hasPrefix("~/") { return homeDirectory + path.dropFirst(1) }
-    var base = currentDirectory
-    if case .file(let location) = origin { base = OwnerOnlyFiles.parent(of: location.path) }
+    let base = base ?? currentDirectory
     return base.hasSuffix("/") ? base + path : "\(base)/\(path)"
   }
 

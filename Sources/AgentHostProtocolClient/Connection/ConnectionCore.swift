@@ -297,9 +297,7 @@ final class ConnectionCore: Sendable {
 
   private func timeReached(_ deadline: Duration) {
     let now = max(deadline, jobs.time.now())
-    let evidence = KeepAliveMachine.Evidence(
-      receivedBytes: transport.receivedByteCount,
-      acknowledgedBytes: transport.acknowledgedByteCount, hasUnread: transport.hasUnreadMessages)
+    let evidence = transport.keepAliveEvidence
     let due = state.withLock { state in
       state.alarms.removeAll { $0 == deadline }
       return state.machine.timeReached(now, evidence)

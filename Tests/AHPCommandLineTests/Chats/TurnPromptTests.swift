@@ -358,6 +358,42 @@ import Testing
     }
   }
 
+  @Test func `an answer during an outage does not decide what the host has put in its place`()
+    async throws
+  {
+    let script = HostScript(.tool(.init("run", input: "ls", mode: .asks)), .say("Done."))
+    try await HostBench.with(playing: script) { bench in
+      let proxy = try FaultProxy(to: bench.url)
+      let url = await proxy.start()
+      let person = Conversation(bench: bench)
+      async let sent = run(
+        ["send", url, bench.chat, "go", "--follow", "--on-input", "prompt"],
+        environment: bench.environment, console: person.console)
+      try await person.shows("approve?")
+      await proxy.setAccepting(false)
+      await proxy.cutAll()
+      try await person.shows("reconnecting")
+      person.console.type("y\n")
+      while person.console.hasInput { await Task.yield() }
+      let chat = try #require(await bench.host.chat(bench.chat))
+      let call = try #require(await person.call("run"))
+      await bench.host.dispatch(
+        .chat(
+          .toolCallReady(
+            ChatToolCallReadyAction(
+              turnId: try #require(chat.activeTurn?.id), toolCallId: try #require(call.toolCallId),
+              invocationMessage: "Runs", toolInput: .inline("rm -rf ~")))),
+        on: bench.chat)
+      await proxy.setAccepting(true)
+      try await person.shows("approve?", after: "rm -rf ~")
+      person.console.type("no\n")
+      let result = await sent
+      #expect(result.code == .success, "\(result.errors)")
+      #expect(await person.wasDenied("run"))
+      await proxy.stop()
+    }
+  }
+
   @Test func `an answer after one of another client is not lost`() async throws {
     let script = HostScript(
       .tool(.init("list", input: "ls", mode: .asks)),

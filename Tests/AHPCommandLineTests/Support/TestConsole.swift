@@ -88,6 +88,9 @@ final class TestConsole: Console {
     typing?.raise()
   }
 
+  /// Whether there is input that was not read.
+  var hasInput: Bool { state.withLock { !$0.input.isEmpty } }
+
   func discardInput() {
     if typing != nil { state.withLock { $0.input = [] } }
   }

@@ -71,6 +71,14 @@ final class TurnPrompt: Sendable {
       do {
         // The connection may be another than that of the beginning.
         let current = try await host.reconnected()
+        // The items follow later than the state, and the host may have replaced one during an outage.
+        let shown =
+          current.connection.generation == host.connection.generation
+          ? try await current.followedState(of: item.chat) : try await current.state(of: item.chat)
+        guard turn(of: item, in: shown) != nil else {
+          await say("it is no longer pending as shown")
+          continue
+        }
         let record = try await ActionSender.send(
           .chat(action), to: item.chat, on: current, timeout: timeout)
         if record.outcome.code != .success {
@@ -118,7 +126,7 @@ final class TurnPrompt: Sendable {
   /// Returns the user's decision; nil if skipped, or if the item no longer waits as it was shown.
   private func decided(_ item: PendingItem, on host: ConnectedHost) async throws -> ChatAction? {
     try await waitForForeground()
-    guard let turn = try await turn(of: item, on: host) else {
+    guard let turn = turn(of: item, in: try await host.followedState(of: item.chat)) else {
       // The items of the newer state follow.
       await changed.wait()
       return nil
@@ -133,7 +141,7 @@ final class TurnPrompt: Sendable {
     guard let isApproved = try await isConfirmed("approve", item, below: heading) else {
       return nil
     }
-    return try await action(isApproved, about: item, on: host)
+    return item.subject?.confirmation(isApproved, turnId: turn.id)
   }
 
   /// Asks whether to approve or accept an item; nil if skipped, or if it no longer waits as it was shown.
@@ -161,20 +169,9 @@ final class TurnPrompt: Sendable {
     return nil
   }
 
-  /// Returns the action for an item, if it still waits with the content that was shown.
-  private func action(
-    _ isApproved: Bool, about item: PendingItem, on host: ConnectedHost
-  ) async throws -> ChatAction? {
-    guard let turn = try await turn(of: item, on: host) else {
-      await say("it is no longer pending as shown")
-      return nil
-    }
-    return item.subject?.confirmation(isApproved, turnId: turn.id)
-  }
-
   /// Returns the turn that waits for the item as it was shown.
-  private func turn(of item: PendingItem, on host: ConnectedHost) async throws -> ActiveTurn? {
-    guard case .chat(let chat)? = try await host.followedState(of: item.chat) else { return nil }
+  private func turn(of item: PendingItem, in state: ChannelState?) -> ActiveTurn? {
+    guard case .chat(let chat)? = state else { return nil }
     let items = PendingItem.all(in: chat, at: item.chat, host: item.host, hostName: item.hostName)
     return items.contains { $0.isSame(as: item) } ? chat.activeTurn : nil
   }

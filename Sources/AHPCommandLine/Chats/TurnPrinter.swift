@@ -132,7 +132,7 @@ struct TurnPrinter: Sendable {
       try await Task.sleep(for: .milliseconds(100))
       guard let due = watch.withLock({ $0.checkTime }), now >= due else { continue }
       switch try await lookUp(on: host) {
-      case .queued, .running: watch.withLock { $0.confirmed(at: now) }
+      case .queued, .running, nil: watch.withLock { $0.confirmed(at: now) }
       case .ended(let state):
         await note("the turn has ended; the end of its output may be missing")
         return TurnPrinter.code(of: state)
@@ -147,8 +147,8 @@ struct TurnPrinter: Sendable {
     }
   }
 
-  /// Returns the phase of the turn in the host's current state.
-  private func lookUp(on host: ConnectedHost) async throws -> SentTurn.Phase {
+  /// Returns the phase of the turn in the host's current state; nil if the host did not answer.
+  private func lookUp(on host: ConnectedHost) async throws -> SentTurn.Phase? {
     do {
       let connection = try await host.client.client(for: host.id, whenOffline: .wait(timeout))
       let result = try await connection.request(SubscribeParams(channel: chat), timeout: timeout)
@@ -159,24 +159,13 @@ struct TurnPrinter: Sendable {
         return copy.phase
       }
     } catch let error as any ClassifiedError {
+      // The end of the attempts to reconnect is reported elsewhere.
+      if TurnPrinter.isUnanswered(error) { return nil }
       throw AHPError(
         .turnGone, error.category == .notFound ? .notFound : .outcomeUnknown,
         "cannot find the turn after the lost connection: \(error.brief)",
         host: host.id.rawValue, channel: chat)
     }
-  }
-
-  /// Returns the error if a chat ends before its turn. A host that only rejects the chat may continue the turn.
-  static func error(_ end: HostedEnd.Reason, _ chat: URI, on host: String) -> AHPError {
-    let category: FailureCategory =
-      switch end {
-      case .missing, .disposed: .notFound
-      case .refused(let failure): failure.category == .notFound ? .notFound : .outcomeUnknown
-      case .unsubscribed, .hostRemoved: .outcomeUnknown
-      }
-    let reason = end.trouble.map { ": \($0)" } ?? ""
-    return AHPError(
-      .noState, category, "the chat ended before its turn\(reason)", host: host, channel: chat)
   }
 
   private func gone(_ host: HostId) -> AHPError {
@@ -368,19 +357,6 @@ struct TurnPrinter: Sendable {
     await prompt.interrupting { await context.note(TerminalText.sanitized(text)) }
     await prompt.resume()
   }
-
-  private static func code(of state: TurnState) -> ExitCode {
-    switch state {
-    case .complete: .success
-    case .cancelled: .rejected
-    case .error, .unknown: .failure
-    }
-  }
-}
-
-extension AHPError.Code {
-  static let turnGone = AHPError.Code(rawValue: "turn-gone")
-  static let outputClosed = AHPError.Code(rawValue: "output-closed")
 }
 
 extension ResponsePart {

@@ -1,3 +1,5 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
 import TestSupport
 import Testing
 
@@ -21,5 +23,22 @@ import Testing
     due.heard(at: .seconds(5), isDue: true)
     due.heard(at: .seconds(15), isDue: true)
     #expect(due.checkTime == .seconds(35))
+  }
+
+  @Test func `a connection that is lost says nothing about the turn`() {
+    let unanswered: [any ClassifiedError] = [
+      AHPError(.connectionLost, .transient, "the connection was lost"),
+      AHPError(.heldBack, .local, "reading from the host is paused"),
+      HostError.notConnected("a", .disconnected),
+      HostError.hostReconnected(expected: .none, actual: .none),
+      HostError.waitedTooLong("a", .seconds(1)),
+    ]
+    for error in unanswered { #expect(TurnPrinter.isUnanswered(error), "\(error)") }
+    let refusal = JSONRPCError(code: ErrorCode(rawValue: -32603), message: "busy")
+    let answers: [any ClassifiedError] = [
+      AHPError(.requestRefused, .transient, "the host refused", cause: refusal),
+      AHPError(.noState, .notFound, "the host does not have the chat"),
+    ]
+    for error in answers { #expect(!TurnPrinter.isUnanswered(error), "\(error)") }
   }
 }

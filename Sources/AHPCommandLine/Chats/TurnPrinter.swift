@@ -26,6 +26,8 @@ struct TurnPrinter: Sendable {
   private let decisions: TurnDecisions
   private let turn: Locked<SentTurn>
   private let watch: Locked<TurnWatch>
+  /// The state that showed the end of the turn, if no element did.
+  private let lastState = Locked<ChatState?>(nil)
   private let reports = ConnectionReports()
   private let start = ContinuousClock.now
 
@@ -78,7 +80,7 @@ struct TurnPrinter: Sendable {
         }
         return .outcomeUnknown
       }
-      group.addTask { try await self.supervise(on: host) }
+      group.addTask { try await self.supervise(feed, on: host) }
       return try await group.firstResult() ?? .outcomeUnknown
     }
   }
@@ -127,13 +129,20 @@ struct TurnPrinter: Sendable {
   }
 
   /// Queries the host for the turn after a silence during which the turn may have ended.
-  private func supervise(on host: ConnectedHost) async throws -> ExitCode {
+  private func supervise(
+    _ feed: FeedSequence<HostFeedElement>, on host: ConnectedHost
+  ) async throws -> ExitCode {
     while true {
       try await Task.sleep(for: .milliseconds(100))
       guard let due = watch.withLock({ $0.checkTime }), now >= due else { continue }
-      switch try await lookUp(on: host) {
+      let found = try await lookUp(on: host)
+      // Otherwise more has arrived meanwhile, and is printed first.
+      guard watch.withLock({ $0.checkTime }) == due, feed.unreadCount == 0 else { continue }
+      switch found?.phase {
       case .queued, .running, nil: watch.withLock { $0.confirmed(at: now) }
       case .ended(let state):
+        if let chat = found?.state { turn.withLock { $0.apply(chat) } }
+        lastState.withLock { $0 = found?.state }
         await note("the turn has ended; the end of its output may be missing")
         return TurnPrinter.code(of: state)
       case .gone: throw gone(host.id)
@@ -147,17 +156,17 @@ struct TurnPrinter: Sendable {
     }
   }
 
-  /// Returns the phase of the turn in the host's current state; nil if the host did not answer.
-  private func lookUp(on host: ConnectedHost) async throws -> SentTurn.Phase? {
+  /// Returns the phase of the turn in the host's current state, and that state; nil if the host did not answer.
+  private func lookUp(
+    on host: ConnectedHost
+  ) async throws -> (phase: SentTurn.Phase, state: ChatState?)? {
     do {
       let connection = try await host.client.client(for: host.id, whenOffline: .wait(timeout))
       let result = try await connection.request(SubscribeParams(channel: chat), timeout: timeout)
-      guard case .chat(let state)? = result.snapshot?.state else { return .gone }
-      return turn.withLock { turn in
-        var copy = turn
-        copy.apply(state)
-        return copy.phase
-      }
+      guard case .chat(let state)? = result.snapshot?.state else { return (.gone, nil) }
+      var copy = turn.withLock(\.self)
+      copy.apply(state)
+      return (copy.phase, state)
     } catch let error as any ClassifiedError {
       // The end of the attempts to reconnect is reported elsewhere.
       if TurnPrinter.isUnanswered(error) { return nil }
@@ -189,7 +198,9 @@ struct TurnPrinter: Sendable {
     }
     // Print buffered output first.
     do {
-      try await show(progress.narrator.flush(), progress.answer.finish())
+      progress.answer.turnId = progress.answer.turnId ?? turn.withLock(\.turnId)
+      let rest = lastState.withLock(\.self).map { progress.answer.take($0) } ?? ""
+      try await show(progress.narrator.flush(), rest + progress.answer.finish())
       if isSummary { try await summarize(on: host) }
     } catch ConsoleError.closed {
       // The exit code reports the turn.
@@ -201,6 +212,8 @@ struct TurnPrinter: Sendable {
     _ feed: FeedSequence<HostFeedElement>, of host: ConnectedHost, _ progress: inout Progress
   ) async throws -> ExitCode {
     while let batch = await feed.nextBatch() {
+      watch.withLock { $0.isPrinting(true, at: now) }
+      defer { watch.withLock { $0.isPrinting(false, at: now) } }
       for element in batch {
         await reports.wait(for: element)
         guard element.channel.isSame(as: chat) else {
@@ -274,7 +287,9 @@ struct TurnPrinter: Sendable {
     record["session"] = session.map { .string($0) }
     record["state"] = "unknown"
     record["answer"] = ""
-    if case .chat(let state)? = try await host.followedState(of: chat) {
+    var last = lastState.withLock(\.self)
+    if last == nil, case .chat(let known)? = try await host.followedState(of: chat) { last = known }
+    if let state = last {
       var answer = AnswerText(turnId: id)
       record["answer"] = .string(answer.take(state) + answer.finish())
       if let turn = state.turns.last(where: { $0.id == id }) {

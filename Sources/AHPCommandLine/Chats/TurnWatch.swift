@@ -4,11 +4,21 @@ struct TurnWatch: Sendable {
   /// How long silence is taken as a sign that the turn continues.
   let patience: Duration
   private var silentSince: Duration?
+  /// Since when elements that have arrived are being printed, the end of the turn perhaps among them.
+  private var printingSince: Duration?
 
   init(patience: Duration) { self.patience = patience }
 
   /// When to look up the turn; nil while no check is necessary.
-  var checkTime: Duration? { silentSince.map { $0 + patience } }
+  var checkTime: Duration? { printingSince == nil ? silentSince.map { $0 + patience } : nil }
+
+  /// Elements have arrived, or all of them are printed.
+  mutating func isPrinting(_ isPrinting: Bool, at now: Duration) {
+    if !isPrinting, let begin = printingSince {
+      silentSince = silentSince.map { min(now, $0 + (now - begin)) }
+    }
+    printingSince = isPrinting ? now : nil
+  }
 
   /// The connection is another one since `now`.
   mutating func reconnected(at now: Duration) { silentSince = now }

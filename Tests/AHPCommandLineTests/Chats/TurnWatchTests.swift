@@ -25,6 +25,21 @@ import Testing
     #expect(due.checkTime == .seconds(35))
   }
 
+  @Test func `silence does not count while what has arrived is printed`() {
+    var watch = TurnWatch(patience: .seconds(30))
+    watch.reconnected(at: .seconds(10))
+    watch.isPrinting(true, at: .seconds(20))
+    #expect(watch.checkTime == nil)
+    watch.isPrinting(false, at: .seconds(100))
+    // 10 of the 30 seconds had elapsed.
+    #expect(watch.checkTime == .seconds(120))
+    // What is heard meanwhile is not put into the future.
+    watch.isPrinting(true, at: .seconds(110))
+    watch.heard(at: .seconds(150), isDue: false)
+    watch.isPrinting(false, at: .seconds(160))
+    #expect(watch.checkTime == .seconds(190))
+  }
+
   @Test func `a connection that is lost says nothing about the turn`() {
     let unanswered: [any ClassifiedError] = [
       AHPError(.connectionLost, .transient, "the connection was lost"),

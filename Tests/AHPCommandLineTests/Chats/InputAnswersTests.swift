@@ -69,6 +69,22 @@ import Testing
 
   @Test(
     arguments: [
+      ("Yes, always", #"["always"]"#), ("No ,Yes, always ", #"["no","always"]"#),
+      ("Yes,No", #"["yes","no"]"#),
+    ] as [(String, String)])
+  func `a choice may contain a comma`(word: String, choices: String) {
+    let question = ChatInputQuestion.multiSelect(
+      ChatInputMultiSelectQuestion(
+        id: "q", message: "Which?",
+        options: [
+          ChatInputOption(id: "yes", label: "Yes"), ChatInputOption(id: "no", label: "No"),
+          ChatInputOption(id: "always", label: "Yes, always"),
+        ]))
+    #expect(read([word], [question]) == #"q={"kind":"selected-many","value":\#(choices)}"#)
+  }
+
+  @Test(
+    arguments: [
       ("number", "0.5", #""0.5" is out of range; write 1 to 2.5"#),
       ("number", "2.5", #"q={"kind":"number","value":2.5}"#),
       ("integer", "3", #""3" is out of range; write 1 to 2.5"#),

@@ -97,15 +97,23 @@ enum InputAnswers {
     case .multiSelect(let question):
       var values: [String] = []
       var free: [String] = []
-      for part in text.split(separator: ",") {
-        let part = String(part.drop { $0 == " " })
-        if let option = option(part, question.options) {
-          values.append(option)
+      // An option may contain commas; the longest one counts.
+      let most = question.options.map { max(commas(in: $0.id), commas(in: $0.label)) }.max() ?? 0
+      var rest = text.split(separator: ",")[...]
+      while !rest.isEmpty {
+        var (choice, size): (String?, Int) = (nil, 1)
+        for count in 1...min(most + 1, rest.count) {
+          guard let id = option(trimmed(rest.prefix(count)), question.options) else { continue }
+          (choice, size) = (id, count)
+        }
+        if let choice {
+          values.append(choice)
         } else if question.allowFreeformInput == true {
-          free.append(part)
+          free.append(trimmed(rest.prefix(1)))
         } else {
           throw wrong("is not offered", "write \(alternatives(question.options.map(\.id)))")
         }
+        rest.removeFirst(size)
       }
       try check(
         Double(values.count + free.count), question.min.map(Double.init),
@@ -118,6 +126,15 @@ enum InputAnswers {
         "answers a kind of question that this version does not support",
         "answer it with another client, or use --decline")
     }
+  }
+
+  private static func commas(in text: String) -> Int { text.count { $0 == "," } }
+
+  /// The parts with the commas between them, without spaces at both ends.
+  private static func trimmed(_ parts: ArraySlice<Substring>) -> String {
+    var text = parts.joined(separator: ",")[...].drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    return String(text)
   }
 
   private static func option(_ text: String, _ options: [ChatInputOption]) -> String? {

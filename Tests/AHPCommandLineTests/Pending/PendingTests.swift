@@ -513,6 +513,40 @@ import Testing
       before != digest { $0.questions = [.text(ChatInputTextQuestion(id: "b", message: "b"))] })
   }
 
+  @Test func `nothing is decided by rule if one call does not offer the option`() async throws {
+    try await HostBench.with { bench in
+      await bench.host.startTurn("go", in: bench.chat, script: Self.script)
+      try await waiting(bench, for: "read_file")
+      let state = try #require(await bench.host.chat(bench.chat))
+      let item = try #require(
+        PendingItem.all(in: state, at: bench.chat, host: "h", hostName: "h").first)
+      let option = ConfirmationOption(id: "once", label: "Once", kind: .approve)
+      let actions: [ChatAction] = [
+        .toolCallReady(
+          ChatToolCallReadyAction(
+            turnId: item.turnId, toolCallId: item.id, invocationMessage: "Reads",
+            options: [option])),
+        .toolCallStart(
+          ChatToolCallStartAction(
+            turnId: item.turnId, toolCallId: "second", toolName: "second", displayName: "Second")),
+        .toolCallReady(
+          ChatToolCallReadyAction(
+            turnId: item.turnId, toolCallId: "second", invocationMessage: "Runs")),
+      ]
+      await bench.host.dispatch(actions.map { StateAction.chat($0) }, on: bench.chat)
+      for words in [["--dry-run"], []] {
+        let result = await run(
+          ["approve", bench.url, "--all-matching", "tool=*", "--option", "once"] + words,
+          environment: bench.environment)
+        #expect(result.code == .usage, "\(result.errors)")
+        #expect(result.output.isEmpty, "\(result.output)")
+      }
+      let left = try #require(await bench.host.chat(bench.chat))
+      let items = PendingItem.all(in: left, at: bench.chat, host: "h", hostName: "h")
+      #expect(items.map(\.id) == [item.id, "second"])
+    }
+  }
+
   @Test func `a call is named by the beginning of its identifier`() async throws {
     try await HostBench.with { bench in
       #expect(await bench.run("hosts", "add", "build", bench.url).code == .success)

@@ -83,8 +83,13 @@ struct DecisionSender: Sendable {
     _ items: [PendingItem], on one: ConnectedHost
   ) async throws -> ExitCode? {
     let rules = arguments.values(\.matching)
+    let matches = items.filter { item in rules.contains { $0.matches(item) } }
+    // Nothing is sent if one of them cannot be.
+    for subject in matches.compactMap(\.subject) {
+      try PendingCall.check(option, of: subject, approved: isApproval)
+    }
     var code: ExitCode?
-    for item in items where rules.contains(where: { $0.matches(item) }) {
+    for item in matches {
       let result = arguments.dryRun ? try await plan(item) : try await decide(item, on: one)
       code = .worst(code ?? .success, result)
     }

@@ -54,14 +54,7 @@ enum PendingCall {
     let word = name.map { Setting(identifier(for: $0, in: state), from: $0.origin) }
     let call = try TurnDecision.pick(
       calls, word, what: "confirmation", channel: state.resource, id: \.id)
-    if let option {
-      guard case .toolCall(let state) = call.subject else {
-        throw UsageError(
-          "--option", "applies only to calls that have not run yet",
-          advice: "omit it: the result of this call is approved or denied without options")
-      }
-      try check(option, among: state.options ?? [], approved: approved)
-    }
+    try check(option, of: call.subject, approved: approved)
     return call.action
   }
 
@@ -77,7 +70,19 @@ enum PendingCall {
     return begun.count == 1 ? begun[0] : word.value
   }
 
-  /// Checks that the option is offered and that it means the same as the command.
+  /// Checks that the call offers the option, if there is one, and that it means the same as the command.
+  static func check(
+    _ option: String?, of subject: PendingDecision.Subject, approved: Bool
+  ) throws(UsageError) {
+    guard let option else { return }
+    guard case .toolCall(let state) = subject else {
+      throw UsageError(
+        "--option", "applies only to calls that have not run yet",
+        advice: "omit it: the result of this call is approved or denied without options")
+    }
+    try check(option, among: state.options ?? [], approved: approved)
+  }
+
   private static func check(
     _ id: String, among options: [ConfirmationOption], approved: Bool
   ) throws(UsageError) {

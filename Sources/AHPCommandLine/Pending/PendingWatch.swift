@@ -119,29 +119,35 @@ struct PendingWatch: Sendable {
     var shown: [PendingDecision.ID: PendingItem] = [:]
     var batches = decisions.makeAsyncIterator()
     while let batch = await batches.nextBatch() {
-      let earlier = Array(shown.values)
-      var new: [PendingItem] = []
+      var opened: [PendingDecision.ID] = []
       var gone: [PendingItem] = []
       for change in batch {
         switch change {
         case .opened(let decision):
-          let item = await item(decision, client)
-          shown[decision.id] = item
-          new.append(item)
+          shown[decision.id] = await item(decision, client)
+          opened.append(decision.id)
         case .closed(let decision):
-          if let item = shown.removeValue(forKey: decision.id) { gone.append(item) }
+          guard let item = shown.removeValue(forKey: decision.id) else { continue }
+          if let index = opened.lastIndex(of: decision.id) {
+            opened.remove(at: index)
+          } else {
+            gone.append(item)
+          }
         }
       }
-      // The rows before determine the widths, too.
-      let table = PendingTable(items: earlier + new).table
-      let rows = new.count
+      // A new item may have the name of one that is gone.
+      try await print(resolved: gone, &printer)
+      let new = opened.compactMap { shown[$0] }
       try await printer.print(
         new,
         table: { width, painter in
-          let lines = table.lines(width: width, painter: painter)
-          return lines.prefix(1) + lines.suffix(rows)
+          // The rows before determine the widths, too.
+          let news = Set(opened)
+          let earlier = shown.filter { !news.contains($0.key) }.values
+          let lines = PendingTable(items: earlier + new).table
+            .lines(width: width, painter: painter)
+          return lines.prefix(1) + lines.suffix(new.count)
         }, record: \.record, name: \.name)
-      try await print(resolved: gone, &printer)
     }
     return nil
   }
@@ -182,8 +188,8 @@ struct PendingWatch: Sendable {
         await note("\(PendingTable.what(item)); \(item.advice)", about: host)
       }
       if printer.format == .ndjson {
-        try await printer.print(new, table: { _, _ in [] }, record: \.record)
         try await print(resolved: gone, &printer)
+        try await printer.print(new, table: { _, _ in [] }, record: \.record)
       }
       guard let kind = state?.unreadableKind else {
         reported.remove(key)
@@ -261,12 +267,13 @@ struct PendingWatch: Sendable {
   private func item(_ decision: PendingDecision, _ client: MultiHostClient) async -> PendingItem {
     let host = decision.hostId
     var chat: ChatState?
-    if case .chat(let state)? = try? await client.current(decision.chat, on: host) { chat = state }
+    // Not by a subscription, which would delay the items of all hosts.
+    let known = try? await client.state(host: host, uri: decision.chat)
+    if case .chat(let state)? = known?.snapshot.state { chat = state }
     var session: (uri: URI, state: SessionState)?
-    if let uri = decision.session,
-      case .session(let state)? = try? await client.current(uri, on: host)
-    {
-      session = (uri, state)
+    if let uri = decision.session {
+      let known = try? await client.state(host: host, uri: uri)
+      if case .session(let state)? = known?.snapshot.state { session = (uri, state) }
     }
     var item = PendingItem(
       decision.subject, in: chat, at: decision.chat, session: session, host: host.rawValue,

@@ -96,9 +96,9 @@ struct PendingCommand: Command {
     return (outcome.found.flatMap { $0.result.items }, missing, code)
   }
 
-  /// Returns the only pending item whose identifier has this prefix; nil for none.
+  /// Returns the only pending item that has this identifier, or one that begins so; nil for none.
   ///
-  /// - Throws: ``UsageError`` if there are several; that a host could not be asked.
+  /// - Throws: ``UsageError`` if there are several, or the word is too short; that a host could not be asked.
   static func item(
     _ word: Setting<String>, on host: Setting<String>?, _ connection: TargetConnection,
     in context: CommandContext
@@ -110,9 +110,14 @@ struct PendingCommand: Command {
     let begun = items.filter { $0.id.hasPrefix(word.value) }
     let found = begun.filter { $0.id == word.value }
     let matches = found.isEmpty ? begun : found
-    guard matches.count < 2 else {
+    let isShort = matches.count == 1 && !matches[0].isNamed(word.value)
+    guard matches.count < 2, !isShort else {
       throw UsageError(
-        "", "\(quoted(word.value)) matches \(matches.count) tool calls", origin: word.origin,
+        "",
+        isShort
+          ? "\(quoted(word.value)) is too short for the beginning of a tool call's identifier"
+          : "\(quoted(word.value)) matches \(matches.count) tool calls",
+        origin: word.origin,
         advice: "write one of \(matches.prefix(5).map { quoted($0.name) }.joined(separator: ", "))")
     }
     if !matches.isEmpty { try NameResolver.check(noneOf: missing, has: word) }

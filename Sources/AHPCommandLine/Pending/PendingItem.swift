@@ -45,6 +45,14 @@ struct PendingItem: Sendable {
       && subject == other.subject
   }
 
+  /// Whether a word that may be a mistyped name stands for the item: it is the identifier, or a prefix that no other kind
+  /// of call shares, such as `toolu_01`.
+  func isNamed(_ word: String) -> Bool {
+    if id == word { return true }
+    guard id.hasPrefix(word), word.count >= 8, word.last != "_" else { return false }
+    return !id.dropFirst(word.count).contains("_")
+  }
+
   /// One word for the item that commands take, unambiguous on all hosts: `HOST/CHAT#ID`.
   var name: String { "\(Target.word(hostName, chat))#\(id)" }
 

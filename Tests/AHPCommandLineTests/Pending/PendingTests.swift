@@ -513,6 +513,22 @@ import Testing
       before != digest { $0.questions = [.text(ChatInputTextQuestion(id: "b", message: "b"))] })
   }
 
+  /// A mistyped name of a chat would otherwise approve the only call that waits anywhere.
+  @Test func `a word that begins many identifiers does not name a call`() throws {
+    for (id, words) in [
+      ("call_0a1b2c3d4e", ["call_0a1", "call_0a1b2c3d4e"]), ("toolu_01AbCdEf", ["toolu_01"]),
+      ("functions.run_shell_7f", ["functions.run_shell_7"]), ("c1", ["c1"]),
+    ] {
+      let item = PendingItem(
+        host: "h", hostName: "h", sessionTitle: "", chat: "ahp-chat:/1", turnId: "t", id: id,
+        kind: .approval, title: "")
+      for word in words { #expect(item.isNamed(word), "\(word)") }
+      for word in ["call", "call_", "call_0a", "to", "toolu_0", "functions.run_shell_", "c"] {
+        #expect(!item.isNamed(word), "\(word)")
+      }
+    }
+  }
+
   @Test func `nothing is decided by rule if one call does not offer the option`() async throws {
     try await HostBench.with { bench in
       await bench.host.startTurn("go", in: bench.chat, script: Self.script)

@@ -265,6 +265,24 @@ struct VerbTests {
     }
   }
 
+  /// As for a chat whose state cannot be decoded.
+  @Test
+  func `a decision that no state shows is not sent`() async throws {
+    let asking = HostConfiguration { _ in HostScript(.tool(.init("run", input: "ls", mode: .asks))) }
+    try await withHosts(["a"], asking) { multi, hosts in
+      let (session, chat) = await hosts[0].createSession()
+      let following = await multi.follow()
+      await hosts[0].startTurn("Go", in: chat)
+      try await until { await multi.pendingDecisions().count == 1 }
+      let shown = try #require(await multi.pendingDecisions().first)
+      let other = PendingDecision(
+        hostId: "a", session: nil, chat: session, turnId: shown.turnId, subject: shown.subject,
+        since: shown.since)
+      await #expect(throws: AHPError.self) { try await multi.approve(other) }
+      await following.release()
+    }
+  }
+
   @Test
   func `no turn starts while another runs or is about to`() async throws {
     let slow = HostConfiguration { turn in

@@ -145,8 +145,9 @@ extension MultiHostClient {
   ) async throws -> VerbOutcome {
     let host = decision.hostId
     var turnId = decision.turnId ?? ""
-    if let chat = try await known(decision.chat, on: host) {
-      guard let found = decision.found(in: chat) else { return .notNeeded }
+    let chat = try await known(decision.chat, on: host)
+    if chat != nil || self.host(host)?.state.isConnected == true {
+      guard let found = try await currentDecision(decision, in: chat) else { return .notNeeded }
       guard found.isSame(as: decision) else { return .changed(found) }
       turnId = found.turnId ?? turnId
     }
@@ -171,5 +172,24 @@ extension MultiHostClient {
       let found = try await known(decision.chat, on: host).flatMap(decision.found)
     else { return outcome }
     return .changed(found)
+  }
+
+  /// Returns the decision as it waits now; `nil` if it does not.
+  ///
+  /// - Parameter chat: the chat; `nil` if it has no state that can be decoded. Then its session may list the decision.
+  private func currentDecision(
+    _ decision: PendingDecision, in chat: ChatState?
+  ) async throws -> PendingDecision? {
+    if let chat { return decision.found(in: chat) }
+    let host = decision.hostId
+    guard let uri = decision.session,
+      case .session(let session)? = try await current(uri, on: host)
+    else {
+      throw AHPError(
+        .wrongChannel, .incompatible, "the decision cannot be compared with a state of the chat",
+        host: host.rawValue, channel: decision.chat)
+    }
+    return PendingDecision.all(in: session, uri, on: host, at: decision.since)
+      .first { $0.id == decision.id }
   }
 }

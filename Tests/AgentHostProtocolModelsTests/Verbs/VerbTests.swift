@@ -268,7 +268,9 @@ struct VerbTests {
   /// As for a chat whose state cannot be decoded.
   @Test
   func `a decision that no state shows is not sent`() async throws {
-    let asking = HostConfiguration { _ in HostScript(.tool(.init("run", input: "ls", mode: .asks))) }
+    let asking = HostConfiguration { _ in
+      HostScript(.tool(.init("run", input: "ls", mode: .asks)))
+    }
     try await withHosts(["a"], asking) { multi, hosts in
       let (session, chat) = await hosts[0].createSession()
       let following = await multi.follow()

@@ -7,7 +7,7 @@ final class TurnDecisions: Sendable {
   private let chat: URI
   private let hostName: String
   private let subagents = Locked<[URI]>([])
-  private let hasSubagents = Signal()
+  private let hasChanged = Signal()
 
   /// - Parameter hostName: the host argument in suggested commands.
   init(of chat: URI, hostName: String) {
@@ -31,31 +31,34 @@ final class TurnDecisions: Sendable {
   func pending(on host: ConnectedHost) async throws -> [PendingItem] {
     var items: [PendingItem] = []
     var chats = [chat]
+    var known = URISet(chats)
     var count = 0
     while count < chats.count {
       let uri = chats[count]
       count += 1
       guard case .chat(let state)? = try await host.followedState(of: uri) else { continue }
       items += PendingItem.all(in: state, at: uri, host: host.id.rawValue, hostName: hostName)
-      for new in state.subagentChats where !chats.contains(where: { $0.isSame(as: new) }) {
-        chats.append(new)
-      }
+      for new in state.subagentChats where known.insert(new).inserted { chats.append(new) }
     }
     subagents.withLock { $0 = Array(chats.dropFirst()) }
-    if chats.count > 1 { hasSubagents.raise() }
+    hasChanged.raise()
     return items
   }
 
-  /// Subscribes to the chats of subagents until it is cancelled.
+  /// Subscribes to the chats of subagents while the turn waits for them, until it is cancelled.
   func follow(on host: ConnectedHost) async {
     var holds: [ChannelHold] = []
     while !Task.isCancelled {
       let chats = subagents.withLock(\.self)
-      for uri in chats where !holds.contains(where: { $0.channel.isSame(as: uri) }) {
+      let wanted = URISet(chats)
+      for hold in holds where !wanted.contains(hold.channel) { await hold.release() }
+      holds.removeAll { !wanted.contains($0.channel) }
+      let held = URISet(holds.map(\.channel))
+      for uri in chats where !held.contains(uri) {
         guard let hold = try? await host.client.hold(host: host.id, uri: uri) else { return }
         holds.append(hold)
       }
-      await hasSubagents.wait()
+      await hasChanged.wait()
     }
   }
 }

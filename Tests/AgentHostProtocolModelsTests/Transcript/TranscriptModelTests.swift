@@ -261,6 +261,26 @@ struct TranscriptModelTests {
     #expect(chat.model.rows.last?.delivery == .delivered)
   }
 
+  /// Sending it again would start a second turn.
+  @Test
+  func `a message without an outcome is confirmed by its turn under another identifier`() {
+    var chat = TranscriptHarness()
+    chat.snapshot()
+    chat.start("t")
+    chat.take(chat.model.willSend(.user("next"), id: "x"))
+    chat.take(chat.model.sent(id: "x", .unknown))
+    chat.snapshot(.resumed)
+    #expect(chat.model.unconfirmedMessages.count == 1)
+    chat.state.reduce(.end())
+    chat.state.reduce(
+      .turnStarted(
+        ChatTurnStartedAction(
+          turnId: "host-7", startedAt: "2026-01-01T00:00:00Z", message: .user("next"))))
+    chat.snapshot(.resumed)
+    #expect(chat.model.unconfirmedMessages.isEmpty && chat.shown == chat.model.rows)
+    #expect(chat.model.rows.last?.turnId == "host-7")
+  }
+
   @Test
   func `a message that was not delivered stays until it is discarded`() {
     var chat = TranscriptHarness()

@@ -47,12 +47,14 @@ extension ChatTranscript {
     _ message: Message, id: String, whenBusy rule: BusyChatRule, _ options: VerbOptions,
     isResent: Bool = false
   ) async throws -> SendOutcome {
+    let earlier = isResent ? model.own.first(where: { $0.id == id })?.turn : nil
     publish { $0.willSend(message, id: id) }
     do {
       let sent = try await client.submit(
-        message, id: id, to: channel, on: hostId, whenBusy: rule, options, isResent: isResent)
+        message, id: id, to: channel, on: hostId, whenBusy: rule, options, isResent: isResent,
+        earlier: earlier)
       guard sent.delivery.isOf(id) else {
-        // The operation has sent it before, and its message has its own row.
+        // It was sent before, and its message has its own row.
         publish { $0.discard(id: id) }
         return sent
       }

@@ -38,6 +38,7 @@ extension TranscriptModel {
       snapshotCount += 1
       awaitsState = false
       confirmAccepted { _ in true }
+      confirmUnknown()
       setConnection(showsConnection(value.cause) ? .live : .offline, &changes)
       rebuild(time, &changes)
     case .event(let value):

@@ -8,8 +8,12 @@ extension TranscriptModel {
   ///   - message: the message.
   ///   - id: its identifier: its turn gets the identifier `turn-ID`, or it is queued as `message-ID`.
   public mutating func willSend(_ message: Message, id: String) -> [TranscriptChange] {
+    // One that is sent again keeps its place after the turns before the first attempt.
+    let turn =
+      own.first { $0.id == id }?.turn
+      ?? chat.map { SentTurn(.queued(messageId: "message-\(id)"), text: message.text, before: $0) }
     let entry = OwnMessage(
-      id: id, message: message, delivery: .sending, snapshotCount: snapshotCount)
+      id: id, message: message, delivery: .sending, snapshotCount: snapshotCount, turn: turn)
     own.removeAll { $0.id == id }
     own.append(entry)
     aliases["turn-\(id)"] = entry.row
@@ -68,6 +72,14 @@ extension TranscriptModel {
   mutating func confirmAccepted(where isCovered: (OwnMessage) -> Bool) {
     for entry in own where entry.isAccepted && isCovered(entry) { confirmed.insert(entry.row) }
     own.removeAll { $0.isAccepted && isCovered($0) }
+  }
+
+  /// Confirms messages without an outcome that the chat shows in their place, perhaps under another identifier.
+  mutating func confirmUnknown() {
+    guard own.contains(where: { $0.delivery == .unknown }), let chat else { return }
+    let shown = own.filter { $0.delivery == .unknown && $0.turn?.isShown(by: chat) == true }
+    confirmed.formUnion(shown.map(\.row))
+    own.removeAll { entry in shown.contains { $0.id == entry.id } }
   }
 
   /// Whether the state has a message with that text, as a turn or pending.

@@ -100,6 +100,8 @@ public struct TranscriptModel: Sendable {
     var delivery: TranscriptRow.Delivery
     /// The number of snapshots before it was sent.
     var snapshotCount: Int
+    /// Its turn, to be found also under an identifier of the host; `nil` if the chat was unknown when it was sent.
+    var turn: SentTurn?
     var row: TranscriptRow.ID { TranscriptRow.ID("", "own:\(id)") }
 
     /// Whether the host has accepted it.

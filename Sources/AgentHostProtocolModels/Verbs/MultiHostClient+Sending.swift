@@ -53,9 +53,11 @@ extension MultiHostClient {
   }
 
   /// Sends a message under an identifier; a message that was sent before only if the chat does not have it.
+  ///
+  /// - Parameter earlier: the turn of the message that was sent before, if it is known.
   func submit(
     _ message: Message, id: String, to chat: URI, on host: HostId, whenBusy rule: BusyChatRule,
-    _ options: VerbOptions, isResent: Bool = false
+    _ options: VerbOptions, isResent: Bool = false, earlier: SentTurn? = nil
   ) async throws -> SendOutcome {
     guard try hasOutbox(host) else {
       // After an interruption another message may have started its turn, which must not be interrupted.
@@ -63,7 +65,8 @@ extension MultiHostClient {
         on: host, rule == .interrupt ? .failFast : options.whenOffline
       ) {
         try await sendOnce(
-          message, id: id, to: chat, on: host, whenBusy: rule, options, isResent: isResent)
+          message, id: id, to: chat, on: host, whenBusy: rule, options, isResent: isResent,
+          earlier: earlier)
       }
     }
     let enqueued = try await chatChanges(of: host).inOrder(.message, of: chat) {
@@ -91,12 +94,16 @@ extension MultiHostClient {
   /// Sends a message without an outbox.
   private func sendOnce(
     _ message: Message, id: String, to chat: URI, on host: HostId, whenBusy rule: BusyChatRule,
-    _ options: VerbOptions, isResent: Bool
+    _ options: VerbOptions, isResent: Bool, earlier: SentTurn?
   ) async throws -> SendOutcome {
     if isResent {
       _ = try await client(for: host, whenOffline: options.whenOffline)
-      if let delivery = try await known(chat, on: host)?.delivery(ofMessage: id) {
+      let now = try await known(chat, on: host)
+      if let delivery = now?.delivery(ofMessage: id) {
         return SendOutcome(delivery: delivery, outcome: .notNeeded)
+      }
+      if let now, let turn = earlier?.shownTurn(in: now) {
+        return SendOutcome(delivery: .started(turnId: turn), outcome: .notNeeded)
       }
     }
     let sent = try await send(

@@ -107,6 +107,9 @@ public struct SentTurn: Sendable {
     return turns.all.contains { $0.id == turnId } || match(in: turns) != nil
   }
 
+  /// Returns the identifier of the turn with the text, in the place of the message that was sent.
+  func shownTurn(in chat: ChatState) -> String? { match(in: Turns(chat))?.id }
+
   /// Applies an element of the chat's feed. The caller omits elements of other channels.
   public mutating func apply(_ element: HostFeedElement) {
     isRenamed = false

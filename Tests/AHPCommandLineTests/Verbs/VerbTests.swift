@@ -326,6 +326,27 @@ import Testing
     }
   }
 
+  @Test func `input that the host rejects fails a pipe`() async throws {
+    try await HostBench.with { bench in
+      let terminal = await bench.host.createTerminal(
+        claim: .session(TerminalSessionClaim(session: bench.session, chat: bench.chat)))
+      let received = Promise<Void>()
+      var faults = FaultPlan()
+      faults.reject = { action, _ in
+        guard case .terminal(.input) = action else { return nil }
+        received.fulfil()
+        return "it is read-only"
+      }
+      await bench.host.setFaults(faults)
+      async let attached = bench.run("terminal", "attach", bench.url, terminal, input: "ls\n")
+      _ = try await received.uncancelledValue()
+      await bench.host.dispatch(.terminal(.exited(TerminalExitedAction(exitCode: 0))), on: terminal)
+      let result = await attached
+      #expect(result.code == .rejected, "\(result.output)")
+      #expect(result.errors.contains("the host rejected the input: it is read-only"))
+    }
+  }
+
   @Test func `a mistyped method is suggested`() async throws {
     try await HostBench.with { bench in
       let wrong = await bench.run("request", bench.url, "listSesions")

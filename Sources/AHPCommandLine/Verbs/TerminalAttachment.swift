@@ -17,7 +17,7 @@ struct TerminalAttachment: Sendable {
     try await host.client.subscribe(host: host.id, uri: terminal)
     return try await withThrowingTaskGroup(of: ExitCode?.self) { group in
       defer { group.cancelAll() }
-      group.addTask { try await show(feed) }
+      group.addTask { try await show(feed, isRaw: raw != nil) }
       group.addTask { try await type(isRaw: raw != nil) }
       group.addTask {
         await resize()
@@ -41,7 +41,10 @@ struct TerminalAttachment: Sendable {
     }
   }
 
-  private func show(_ feed: FeedSequence<HostFeedElement>) async throws -> ExitCode? {
+  private func show(
+    _ feed: FeedSequence<HostFeedElement>, isRaw: Bool
+  ) async throws -> ExitCode? {
+    var isRejected = false
     var output = TerminalOutput()
     var filter = TerminalTextFilter(keepingNewlines: true, keepingTabs: true)
     while let batch = await feed.nextBatch() {
@@ -52,7 +55,11 @@ struct TerminalAttachment: Sendable {
           try await write(output.content(Array(state.text.utf8)), through: &filter)
           if case .exited = state.lifecycle { return .success }
         case .event(let value):
-          guard !value.isRejected, case .terminal(let action) = value.envelope.action else {
+          guard case .terminal(let action) = value.envelope.action else { continue }
+          if let reason = value.envelope.rejectionReason {
+            guard case .input = action, !isRejected else { continue }
+            isRejected = true
+            try await rejected(reason, isRaw: isRaw)
             continue
           }
           switch action {
@@ -94,6 +101,27 @@ struct TerminalAttachment: Sendable {
     }
   }
 
+  /// Reports that the host takes no input: once for a user, who sees what is missing, and as the end for a pipe.
+  private func rejected(_ reason: String, isRaw: Bool) async throws {
+    let problem = "the host rejected the input: \(reason)"
+    guard isRaw else {
+      throw AHPError(
+        .requestRefused, .rejected, problem, host: host.id.rawValue, channel: terminal)
+    }
+    await note(TerminalText.sanitized(problem))
+  }
+
+  /// Fails if a part of the input may be missing at the host. What follows in a pipe must not be sent then.
+  private func check(_ status: DispatchStatus?) throws {
+    guard case .unknown(let wasWritten)? = status else { return }
+    throw AHPError(
+      .connectionLost, wasWritten ? .outcomeUnknown : .transient,
+      wasWritten
+        ? "the connection was lost before the host responded to the input"
+        : "the connection was lost before the input was sent",
+      host: host.id.rawValue, channel: terminal)
+  }
+
   /// Prints a separate line; a terminal that passes keys unprocessed needs the carriage returns.
   private func note(_ text: String) async {
     await context.note("\r\n\(host.id): \(text)\r")
@@ -101,14 +129,17 @@ struct TerminalAttachment: Sendable {
 
   private func type(isRaw: Bool) async throws -> ExitCode? {
     var input = TerminalInput(isRaw: isRaw)
+    var last: DispatchHandle?
     while true {
       let bytes = try await context.console.read(upTo: 4096)
       let output = bytes.isEmpty ? input.ended() : input.received(bytes)
       if !output.text.isEmpty {
+        if !isRaw { try check(last?.status) }
         do {
-          try await host.client.dispatch(
+          last = try await host.client.dispatch(
             host: host.id, action: .terminal(.input(TerminalInputAction(data: output.text))),
             channel: terminal)
+          if !isRaw { try check(try await last?.written()) }
         } catch HostError.notConnected where isRaw {
           // A key that arrives later would hit another prompt than the one that was seen.
           await note("not connected: the key is not sent")

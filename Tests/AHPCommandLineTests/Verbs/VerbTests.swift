@@ -339,7 +339,7 @@ import Testing
       }
       await bench.host.setFaults(faults)
       async let attached = bench.run("terminal", "attach", bench.url, terminal, input: "ls\n")
-      _ = try await received.uncancelledValue()
+      try await received.uncancelledValue()
       await bench.host.dispatch(.terminal(.exited(TerminalExitedAction(exitCode: 0))), on: terminal)
       let result = await attached
       #expect(result.code == .rejected, "\(result.output)")

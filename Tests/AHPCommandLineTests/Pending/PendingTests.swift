@@ -549,7 +549,7 @@ import Testing
           ChatToolCallReadyAction(
             turnId: item.turnId, toolCallId: "second", invocationMessage: "Runs")),
       ]
-      await bench.host.dispatch(actions.map { StateAction.chat($0) }, on: bench.chat)
+      try await bench.host.dispatch(actions.map { StateAction.chat($0) }, on: bench.chat)
       for words in [["--dry-run"], []] {
         let result = await run(
           ["approve", bench.url, "--all-matching", "tool=*", "--option", "once"] + words,

@@ -301,15 +301,12 @@ struct ConnectionMachineTests {
     #expect(machine.subscriptions.channels == ["ahp-otlp://logs", "ahp-chat:/c"])
   }
 
-  @Test(arguments: [true, false])
-  func `the late response to an abandoned subscription names an unused channel`(
-    isOwned: Bool
-  ) {
+  @Test
+  func `the late response to an abandoned subscription names an unused channel`() {
     var machine = ConnectionTestMachine.ready()
     let channel: URI = "ahp-chat:/c"
-    let purpose = RequestPurpose.subscribe(channel, attach: isOwned ? nil : .unbounded)
     func abandoned(_ machine: inout ConnectionTestMachine, written: Bool = true) -> RequestID {
-      let id = machine.send("subscribe", purpose)
+      let id = machine.send("subscribe", .subscribe(channel, attach: .unbounded))
       if written { _ = machine.frameHandedOver(id) }
       _ = machine.requestCancelled(id)
       return .integer(id)
@@ -321,11 +318,11 @@ struct ConnectionMachineTests {
     #expect(machine.answer(abandoned(&machine, written: false)) == "duplicate")
 
     let second = abandoned(&machine)
-    let again = machine.send("subscribe", purpose)
+    let again = machine.send("subscribe", .subscribe(channel, attach: .unbounded))
     #expect(!machine.isUnused(channel), "another request subscribes")
     #expect(machine.answer(second) == "late ahp-chat:/c")
     #expect(machine.answer(.integer(again)) == "subscribe")
-    let isGranted = machine.subscribed(channel, withStream: !isOwned)
+    let isGranted = machine.subscribed(channel, withStream: true)
     #expect(isGranted)
     #expect(!machine.isUnused(channel), "it is subscribed")
   }

@@ -272,8 +272,7 @@ package struct ConnectionMachine<Waiter> {
 
   /// Returns whether the channel is neither subscribed nor being subscribed to.
   package func isUnused(_ channel: URI) -> Bool {
-    phase == .ready && !subscriptions.contains(channel)
-      && !requests.contains { $0.subscribes(to: channel) }
+    phase == .ready && !subscriptions.contains(channel) && !requests.isAttaching(channel)
   }
 
   /// Ends the subscription to a channel. Returns the pending requests that would attach a stream to it, which fail: the

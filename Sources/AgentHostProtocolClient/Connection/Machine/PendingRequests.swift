@@ -183,11 +183,6 @@ package enum RequestPurpose: Sendable, Hashable {
 }
 
 extension RequestPurpose {
-  /// Whether the response opens the channel, with or without a stream.
-  func subscribes(to channel: URI) -> Bool {
-    if case .subscribe(let requested, _) = self { requested.isSame(as: channel) } else { false }
-  }
-
   /// The purpose of a request that presents a token; `nil` for other requests.
   init?(authenticating method: String, _ params: (any JSONWritable)?) {
     guard method == AuthenticateParams.method,

@@ -77,6 +77,8 @@ final class TurnPrompt: Sendable {
           ? try await current.followedState(of: item.chat) : try await current.state(of: item.chat)
         guard turn(of: item, in: shown) != nil else {
           await say("it is no longer pending as shown")
+          // It may come back; until then it has no turn.
+          state.withLock { $0.items.reopen(item) }
           continue
         }
         let record = try await ActionSender.send(

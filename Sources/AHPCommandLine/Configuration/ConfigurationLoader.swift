@@ -59,7 +59,9 @@ enum ConfigurationLoader {
           throw error
         }
         result.notices.append("\(path) is not used: \(error.reason)")
-        continue
+        // A link or a file of another user was meant for this place.
+        if code == EACCES || code == ENXIO { continue }
+        return
       }
       guard let bytes = found else { continue }
       let project = try ConfigurationDecoder.decode(bytes, path: path, kind: .project)

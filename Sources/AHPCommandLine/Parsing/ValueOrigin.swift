@@ -1,3 +1,5 @@
+internal import AgentHostProtocolClient
+
 struct FileLocation: Sendable, Hashable, CustomStringConvertible {
   /// The path of the file, as the user would write it; `-` for standard input.
   var path: String

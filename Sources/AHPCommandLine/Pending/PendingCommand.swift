@@ -111,6 +111,7 @@ struct PendingCommand: Command {
     let found = begun.filter { $0.id == word.value }
     let matches = found.isEmpty ? begun : found
     let isShort = matches.count == 1 && !matches[0].isNamed(word.value)
+    if !matches.isEmpty { try NameResolver.check(noneOf: missing, has: word) }
     guard matches.count < 2, !isShort else {
       throw UsageError(
         "",
@@ -120,7 +121,6 @@ struct PendingCommand: Command {
         origin: word.origin,
         advice: "write one of \(matches.prefix(5).map { quoted($0.name) }.joined(separator: ", "))")
     }
-    if !matches.isEmpty { try NameResolver.check(noneOf: missing, has: word) }
     return matches.first
   }
 }

@@ -57,7 +57,7 @@ struct TerminalAttachment: Sendable {
         case .event(let value):
           guard case .terminal(let action) = value.envelope.action else { continue }
           if let reason = value.envelope.rejectionReason {
-            guard case .input = action, !isRejected else { continue }
+            guard case .input = action, !isRejected, await isOwn(value.envelope) else { continue }
             isRejected = true
             try await rejected(reason, isRaw: isRaw)
             continue
@@ -99,6 +99,14 @@ struct TerminalAttachment: Sendable {
     case .stateChanged(_, .failed(let failure), _): throw HostError.failed(host.id, failure)
     default: break
     }
+  }
+
+  /// Whether this client sent the action, as far as that is known: hosts may report the rejected input of others.
+  private func isOwn(_ envelope: ActionEnvelope) async -> Bool {
+    guard let origin = envelope.origin, let own = await host.client.host(host.id)?.clientId else {
+      return true
+    }
+    return origin.clientId.isSame(as: own)
   }
 
   /// Reports that the host takes no input: once for a user, who sees what is missing, and as the end for a pipe.

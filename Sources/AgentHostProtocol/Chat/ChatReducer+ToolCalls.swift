@@ -35,7 +35,10 @@ extension ChatState {
   ) -> ReductionOutcome {
     let outcome = updateToolCalls(id, of: turnId, &index) { call in
       guard let next = transition(call) else { return .unchanged }
-      return assign(next, to: &call)
+      // Equal texts may have other bytes: another input to approve.
+      let isSame = call == next && call.jsonBytes() == next.jsonBytes()
+      call = next
+      return isSame ? .unchanged : .changed
     }
     return outcome | recomputeStatus()
   }

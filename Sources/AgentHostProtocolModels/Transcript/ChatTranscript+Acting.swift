@@ -47,7 +47,7 @@ extension ChatTranscript {
     _ message: Message, id: String, whenBusy rule: BusyChatRule, _ options: VerbOptions,
     isResent: Bool = false
   ) async throws -> SendOutcome {
-    let earlier = isResent ? model.own.first(where: { $0.id == id })?.turn : nil
+    let earlier = isResent ? model.earlierTurn(ofMessage: id) : nil
     publish { $0.willSend(message, id: id) }
     do {
       let sent = try await client.submit(

@@ -77,9 +77,26 @@ extension TranscriptModel {
   /// Confirms messages without an outcome that the chat shows in their place, perhaps under another identifier.
   mutating func confirmUnknown() {
     guard own.contains(where: { $0.delivery == .unknown }), let chat else { return }
-    let shown = own.filter { $0.delivery == .unknown && $0.turn?.isShown(by: chat) == true }
-    confirmed.formUnion(shown.map(\.row))
-    own.removeAll { entry in shown.contains { $0.id == entry.id } }
+    for entry in own where entry.delivery == .unknown && entry.turn?.isShown(by: chat) == true {
+      if let turn = entry.turn?.shownTurn(in: chat) {
+        guard isFree(turn, for: entry) else { continue }
+        aliases[turn] = entry.row
+      }
+      confirmed.insert(entry.row)
+      own.removeAll { $0.id == entry.id }
+    }
+  }
+
+  /// Whether a turn is not that of another message: each turn has one, even if their texts are equal.
+  private func isFree(_ turn: String, for entry: OwnMessage) -> Bool {
+    aliases[turn].map { $0 == entry.row } ?? true
+  }
+
+  /// Returns the turn of an own message that is sent again; `nil` if the chat shows none, or only that of another message.
+  func earlierTurn(ofMessage id: String) -> SentTurn? {
+    guard let entry = own.first(where: { $0.id == id }), let turn = entry.turn else { return nil }
+    guard let chat, let shown = turn.shownTurn(in: chat) else { return turn }
+    return isFree(shown, for: entry) ? turn : nil
   }
 
   /// Whether the state has a message with that text, as a turn or pending.

@@ -281,6 +281,27 @@ struct TranscriptModelTests {
     #expect(chat.model.rows.last?.turnId == "host-7")
   }
 
+  /// One of them is shown as sent otherwise although it was lost.
+  @Test
+  func `a turn confirms one of two equal messages without an outcome`() {
+    var chat = TranscriptHarness()
+    chat.snapshot()
+    for id in ["x", "y"] {
+      chat.take(chat.model.willSend(.user("next"), id: id))
+      chat.take(chat.model.sent(id: id, .unknown))
+    }
+    chat.state.reduce(
+      .turnStarted(
+        ChatTurnStartedAction(
+          turnId: "host-7", startedAt: "2026-01-01T00:00:00Z", message: .user("next"))))
+    for _ in 0..<2 {
+      chat.snapshot(.resumed)
+      #expect(chat.model.unconfirmedMessages.keys.sorted() == ["y"])
+      #expect(chat.shown == chat.model.rows)
+    }
+    #expect(chat.model.earlierTurn(ofMessage: "y") == nil)
+  }
+
   @Test
   func `a message that was not delivered stays until it is discarded`() {
     var chat = TranscriptHarness()

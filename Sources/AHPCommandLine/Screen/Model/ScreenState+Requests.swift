@@ -21,6 +21,8 @@ extension ScreenState {
       if request.message != nil { output.say(ScreenOutput.sending, .faint) }
       return
     }
+    // Nothing was sent, so that an approval in advance stands.
+    request.isStanding = false
     restore(request)
   }
 

@@ -160,12 +160,11 @@ import Testing
 
   /// A consumed message with a lost echo looks like one that never arrived.
   private func lostMessage(
-    isDetached: Bool = false, then reconnect: (inout OutboxBench) -> Void
+    then reconnect: (inout OutboxBench) -> Void
   ) throws -> (OutboxBench, OutboxEntryID) {
     var bench = OutboxBench()
     bench.connect()
     let id = try bench.enqueue(Fixture.resume("t"))
-    if isDetached { bench.perform(bench.machine.detached(Fixture.chat, now: bench.now)) }
     bench.disconnect()
     reconnect(&bench)
     var turn = Fixture.turn("t", .error)
@@ -177,13 +176,6 @@ import Testing
   @Test func `a replay without the action proves it did not arrive`() throws {
     let (bench, _) = try lostMessage { $0.connect(replayed: [Fixture.chat]) }
     #expect(bench.sends.count == 2)
-  }
-
-  /// The echo may have been sent before the channel was attached again.
-  @Test func `a replay proves nothing about actions before the channel was detached`() throws {
-    let (bench, id) = try lostMessage(isDetached: true) { $0.connect(replayed: [Fixture.chat]) }
-    #expect(bench.sends.count == 1)
-    #expect(bench.outcomes(of: id) == [.unknown(.connectionLost)])
   }
 
   @Test func `a replay after a snapshot proves nothing`() throws {

@@ -105,17 +105,6 @@ import Testing
     #expect(bench.outcomes(of: id) == (isChanged ? [conflict("mine", "theirs", nil)] : []))
   }
 
-  /// They may have been made before the channel was attached again.
-  @Test func `a detached channel shows not all changes by other clients`() throws {
-    var bench = OutboxBench()
-    let id = try enqueue(&bench, .unchangedSince(5))
-    bench.connect(replayed: [Fixture.session], from: 5)
-    bench.perform(bench.machine.detached(Fixture.session, now: bench.now))
-    bench.answer(session("theirs"), serverSeq: 9)
-    #expect(bench.sends.isEmpty)
-    #expect(bench.outcomes(of: id) == [conflict("mine", "theirs", nil)])
-  }
-
   /// The host has restarted, and has the number of the edit in its new epoch.
   @Test(arguments: [(nil, "theirs"), ("old", "theirs"), ("old", "old")] as [(String?, String)])
   func `a number of an earlier epoch is not compared`(_ base: String?, _ title: String) throws {

@@ -250,7 +250,9 @@ struct OutboxBridge: Sendable {
     switch end.reason {
     case .missing, .disposed: return .gone(channel)
     case .refused(let failure) where failure.isAboutExistence: return .gone(channel)
-    case .refused, .unsubscribed: return .detached(channel)
+    case .refused, .unsubscribed:
+      noteUnheard([channel])
+      return .detached(channel)
     case .hostRemoved: return nil
     }
   }

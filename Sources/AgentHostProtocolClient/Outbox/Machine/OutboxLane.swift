@@ -26,9 +26,6 @@ struct OutboxLane: Sendable {
   var attachment = Attachment.none
   /// The number of consecutive requests for the channel that failed on this connection.
   var failures = 0
-  /// Whether the channel was detached since the last handshake, so that an echo may have been missed: its absence from
-  /// the next replay proves nothing.
-  var isUnheard = false
   /// Whether the outcomes of entries in doubt must be determined when the channel is attached.
   var isUnreconciled = false
   /// Entries that were never sent, in order.

@@ -55,8 +55,6 @@ extension OutboxMachine {
 
   package mutating func detached(_ channel: URI, now: Duration) -> [Effect] {
     advance(to: now)
-    lanes[channel]?.isUnheard = true
-    for id in lanes[channel]?.queue.all ?? [] { entries[id]?.isWatched = false }
     switch lanes[channel]?.attachment {
     case .asked:
       lanes[channel]?.attachment = .outdated

@@ -89,8 +89,7 @@ extension OutboxMachine {
     link = .open(generation)
     for channel in lanes.keys.sorted() {
       guard let lane = lanes[channel] else { continue }
-      let isReplayed = replayed.contains(channel) && !lane.isUnheard
-      lanes[channel]?.isUnheard = false
+      let isReplayed = replayed.contains(channel)
       for id in lane.uncertain {
         guard let tracked = entries[id] else { continue }
         if !isReplayed {

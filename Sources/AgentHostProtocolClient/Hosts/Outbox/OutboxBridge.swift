@@ -48,7 +48,7 @@ struct OutboxBridge: Sendable {
 
   /// The number of channels, subscribed only for the outbox, above which idle channels are released.
   static let idleLimit = 32
-  private static let unheardLimit = 1_024
+  private static let unheardLimit = 16_384
   /// Further early actions are reported twice if the response contains them.
   private static let earlyLimit = 10_000
 

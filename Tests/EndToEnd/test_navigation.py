@@ -57,7 +57,7 @@ class NavigationTest(ScreenCase):
         terminal.until(lambda rows: b"\x07" in terminal.raw, "the bell")
         terminal.until(lambda rows: b"\x1b]2;(1) ahpctl\x1b\\" in terminal.raw, "the title")
         # A frame with the title may be written between the bell and the notification.
-        terminal.until(lambda rows: b"\x1b]9;Quiet on " in terminal.raw, "the notification")
+        terminal.until(lambda rows: b"\x1b]9;ahpctl: Quiet on " in terminal.raw, "the notification")
 
     def test_commands_on_sessions(self):
         terminal = self.open(script={"turns": [], "sessions": [{"title": "Old name"}, {"title": "Other"}]})

@@ -30,7 +30,12 @@ enum OptimisticChat {
             break
           }
           await show("at once", key, mirror)
-          await show("\(try await outcome)", key, mirror)
+          let result = try await outcome
+          // The mirror may take the response a moment later.
+          for await _ in await mirror.changes() where await mirror.pendingActions(on: key).isEmpty {
+            break
+          }
+          await show("\(result)", key, mirror)
         }
         await following.release()
       }
